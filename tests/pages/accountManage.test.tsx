@@ -17,7 +17,7 @@ const press = async ({ user }: OpenApp, name: string) =>
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 describe('/user/accountManage', () => {
-  it('shows what the account has', async () => {
+  it('shows the account data', async () => {
     open();
     const page = within(await screen.findByRole('main'));
     expect(await page.findByText('示例大学化学学院')).toBeVisible();
@@ -27,7 +27,7 @@ describe('/user/accountManage', () => {
     expect(page.getByText('注册后未修改过')).toBeVisible();
   });
 
-  it('tells a person what a person cannot buy, and lets one become an institution', async () => {
+  it('tells a person which goods a person cannot buy, and allows the change to an institution', async () => {
     const app = open('person');
     expect(await screen.findByText(/不能购买管制化学品/)).toBeVisible();
     await press(app, '改为单位账户类型');
@@ -40,7 +40,7 @@ describe('/user/accountManage', () => {
     expect(await buyerHere('person')).toMatchObject({ personal: false, role: 'purchaser' });
   });
 
-  it('changes the name others see', async () => {
+  it('changes the display name', async () => {
     const app = open();
     await press(app, '修改昵称');
     const fields = await form('修改昵称');
@@ -54,7 +54,7 @@ describe('/user/accountManage', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '修改昵称' })).toHaveFocus());
   });
 
-  it('changes the mobile with a code to each number', async () => {
+  it('changes the mobile number with a code to each number', async () => {
     const app = open();
     await press(app, '修改手机号');
     const fields = await form('修改手机号');
@@ -74,7 +74,7 @@ describe('/user/accountManage', () => {
     expect((await buyerHere('buyer')).mobile).toBe('13912345678');
   });
 
-  it('changes the password; the other devices are out, this one is not', async () => {
+  it('changes the password, which logs out other devices but not this one', async () => {
     await logIn();
     const app = open();
     await press(app, '修改密码');
@@ -91,7 +91,7 @@ describe('/user/accountManage', () => {
     await logIn('buyer', 'Another2026');
   });
 
-  it('checks the tax number and says what it is', async () => {
+  it('checks the tax number and names its kind', async () => {
     const app = open();
     await press(app, '修改单位');
     const fields = await form('修改单位与开票资料');
@@ -106,7 +106,7 @@ describe('/user/accountManage', () => {
     expect(await screen.findByText('12100000400000624D')).toBeVisible();
   });
 
-  it('keeps a notice at once, and takes the tick back when that fails', async () => {
+  it('saves a notice setting at once, and restores the checkbox when saving fails', async () => {
     const app = open();
     const box = await screen.findByRole('switch', { name: /活动与新品/ });
     await app.user.click(box);
@@ -118,7 +118,7 @@ describe('/user/accountManage', () => {
     expect(box).toBeChecked();
   });
 
-  it('names the devices, ends one, and then all others', async () => {
+  it('lists the devices, ends one, and then all others', async () => {
     await Promise.all([logIn(), logIn()]);
     const app = open();
     const item = () => screen.findAllByText(/最近使用/);
@@ -134,7 +134,7 @@ describe('/user/accountManage', () => {
     expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
-  it('logs out here and at the server; what stands in the search box goes too', async () => {
+  it('logs out here and on the server, and clears the search box', async () => {
     const app = open();
     await app.user.type(await screen.findByRole('searchbox', { name: '搜索' }), 'THF');
     await press(app, '退出登录');
@@ -144,7 +144,7 @@ describe('/user/accountManage', () => {
     expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('');
   });
 
-  it('says why the account did not come', async () => {
+  it('shows why the account could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/user/account', kind: 'status', status: 500 });
     const app = open();
     expect(await screen.findByText('账户信息没有加载成功')).toBeVisible();
@@ -162,7 +162,7 @@ describe('closing the account', () => {
     expect(screen.queryByRole('form', { name: '注销账户' })).toBeNull();
   });
 
-  it('is not offered while a return is in progress, which is one link away', async () => {
+  it('is not offered while a return is in progress, and links to it', async () => {
     const token = await logIn();
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, 'received');
@@ -179,7 +179,7 @@ describe('closing the account', () => {
     expect(screen.queryByRole('form', { name: '注销账户' })).toBeNull();
   });
 
-  it('wants the words and the password, and leaves nobody logged in', async () => {
+  it('requires the confirmation text and the password, and ends the login', async () => {
     const app = open();
     await press(app, '申请注销账户');
     const fields = await form('注销账户');
@@ -194,7 +194,7 @@ describe('closing the account', () => {
   });
 });
 
-describe('the portrait', () => {
+describe('the avatar', () => {
   const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
   const file = (bytes: number[], name = 'me.jpg') =>
     new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
@@ -217,7 +217,7 @@ describe('the portrait', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is cut to the square that was chosen, kept, and taken away', async () => {
+  it('is cropped to the chosen square, saved, and removed', async () => {
     const app = open();
     await choose(app, file(JPEG));
     const fields = await form('裁剪头像');
@@ -235,14 +235,14 @@ describe('the portrait', () => {
     expect(account.querySelector('[data-initial="B"]')).not.toBeNull();
   });
 
-  it('a file that is no picture is refused by its bytes, whatever it is called', async () => {
+  it('refuses a file that is not a picture by its bytes, whatever its name', async () => {
     const app = open();
     await choose(app, file([0x3c, 0x73, 0x76, 0x67]));
     expect(await screen.findByText('只能使用 JPG、PNG 或 WebP 图片')).toBeVisible();
     expect(screen.queryByRole('form', { name: '裁剪头像' })).toBeNull();
   });
 
-  it('a broken picture, and one too small, are refused', async () => {
+  it('refuses a damaged picture and one that is too small', async () => {
     const app = open();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     await choose(app, file(JPEG));
@@ -254,7 +254,7 @@ describe('the portrait', () => {
     expect(await screen.findByText(/图片太小/)).toBeVisible();
   });
 
-  it('shows what was agreed to, and takes it back with what follows from it', async () => {
+  it('shows the given consents, and withdraws them with their consequences', async () => {
     const app = open();
     const part = within(await screen.findByRole('region', { name: '隐私与数据' }));
     expect(await part.findByRole('link', { name: '《隐私政策》' })).toBeVisible();
@@ -269,7 +269,7 @@ describe('the portrait', () => {
     await waitFor(() => expect(part.queryByText('未同意')).toBeNull());
   });
 
-  it('downloads the data with the password, and says beside it when that is wrong', async () => {
+  it('downloads the data with the password, and shows a wrong password beside the field', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const app = open();
     await press(app, '下载我的数据');
@@ -284,7 +284,7 @@ describe('the portrait', () => {
     expect((saved.mock.calls[0]![0] as Blob).type).toBe('application/zip');
   });
 
-  it('tells before closing what is kept, how long and why', async () => {
+  it('shows before closing which data are kept, how long and why', async () => {
     open();
     const kept = within(await screen.findByRole('table', { name: '注销后仍保存的记录' }));
     for (const words of [
@@ -297,8 +297,8 @@ describe('the portrait', () => {
   });
 });
 
-describe('documents that changed', () => {
-  it('are asked for once after the login, can be read, and can be put off', async () => {
+describe('changed legal documents', () => {
+  it('are shown once after the login, can be read, and can be postponed', async () => {
     const { db } = await workHere();
     await db.delete(consents);
     const app = open();
@@ -310,7 +310,7 @@ describe('documents that changed', () => {
     expect(await part.findAllByText('待确认')).toHaveLength(2);
   });
 
-  it('are agreed to in the versions that are shown', async () => {
+  it('are accepted in the versions that are shown', async () => {
     const { db } = await workHere();
     await db.delete(consents);
     const app = open();

@@ -10,7 +10,7 @@ const locked = () => addressesHere('buyer');
 const item = (name: RegExp) => screen.findByRole('article', { name });
 
 describe('/user/addressManage', () => {
-  it('shows the default first and lets another be it', async () => {
+  it('shows the default first and makes another address the default', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     expect(within(await item(/化学楼 B203/)).getByText('默认')).toBeVisible();
     await user.click(within(await item(/专用库/)).getByRole('button', { name: '设为默认' }));
@@ -19,7 +19,7 @@ describe('/user/addressManage', () => {
     expect((await locked()).filter(({ isDefault }) => isDefault)).toMatchObject([{ addrId: 2 }]);
   });
 
-  it('shows another default at once, and the one before when the server refuses', async () => {
+  it('shows the new default at once, and the previous one when the server refuses', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     const other = await item(/专用库/);
     faults.push({ method: 'PUT', path: '/p/address/defaultAddr/*', kind: 'status', status: 500 });
@@ -31,7 +31,7 @@ describe('/user/addressManage', () => {
     expect(within(await item(/化学楼 B203/)).getByText('默认')).toBeVisible();
   });
 
-  it('adds an address, saying first what is missing', async () => {
+  it('adds an address after naming the missing fields', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     await user.click(await screen.findByRole('button', { name: '新增地址' }));
     await user.click(screen.getByRole('button', { name: '保存地址' }));
@@ -51,7 +51,7 @@ describe('/user/addressManage', () => {
     expect(await locked()).toHaveLength(3);
   });
 
-  it('fills a new address from a pasted text, a landline too', async () => {
+  it('fills a new address from a pasted text, with a landline number too', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     await user.click(await screen.findByRole('button', { name: '新增地址' }));
     expect(screen.getByRole('radio', { name: '单位地址' })).toBeChecked();
@@ -69,7 +69,7 @@ describe('/user/addressManage', () => {
     expect((await locked()).at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
   });
 
-  it('begins with a personal address for a person, who needs neither institution nor building', async () => {
+  it('starts with a personal address for a person, without institution and building', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true, userName: 'person' });
     await user.click(await screen.findByRole('button', { name: '新增地址' }));
     expect(screen.getByRole('radio', { name: '个人地址' })).toBeChecked();
@@ -79,14 +79,14 @@ describe('/user/addressManage', () => {
     expect(screen.getByRole('textbox', { name: '楼宇、房间号' })).toBeValid();
   });
 
-  it('says that twenty are the most', async () => {
+  it('says that twenty addresses are the maximum', async () => {
     await addAddresses('buyer', 18);
     renderApp('/user/addressManage', { loggedIn: true });
     expect(await screen.findByText(/已保存 20 个，最多 20 个。已到上限/)).toBeVisible();
     expect(screen.getByRole('button', { name: '新增地址' })).toBeDisabled();
   });
 
-  it('changes an address where it stands', async () => {
+  it('edits an address in place', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     await user.click(within(await item(/专用库/)).getByRole('button', { name: '修改' }));
     const receiver = await screen.findByLabelText(/^收货人/);
@@ -98,7 +98,7 @@ describe('/user/addressManage', () => {
     expect((await locked()).find(({ addrId }) => addrId === 2)?.receiver).toBe('库管员');
   });
 
-  it('deletes after asking, but not the default, and says why', async () => {
+  it('deletes an address after a question, but not the default, and says why', async () => {
     const { user } = renderApp('/user/addressManage', { loggedIn: true });
     const first = within(await item(/化学楼 B203/));
     await user.click(first.getByRole('button', { name: '删除' }));
@@ -114,7 +114,7 @@ describe('/user/addressManage', () => {
     expect(await locked()).toHaveLength(1);
   });
 
-  it('leads on when there is none, and says why when they did not come', async () => {
+  it('offers a next step when there are no addresses, and says why they could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/address/list', kind: 'status', status: 500 });
     const { user } = renderApp('/user/addressManage', { loggedIn: true, userName: 'person' });
     expect(await screen.findByText('地址没有加载成功')).toBeVisible();

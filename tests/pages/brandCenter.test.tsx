@@ -4,7 +4,7 @@ import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
 describe('/brandCenter', () => {
-  it('lists the brands from A to Z, each with its story and the way to its goods', async () => {
+  it('lists the brands from A to Z, each with its story and a link to its products', async () => {
     renderApp('/brandCenter');
     expect(await screen.findByText(/专注色谱、质谱与超干溶剂/)).toBeVisible();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -23,7 +23,7 @@ describe('/brandCenter', () => {
     expect(screen.getByRole('link', { name: '查看全部岚序商品' })).toHaveTextContent('查看全部');
   });
 
-  it('jumps by letters, of which those without a brand cannot be pressed', async () => {
+  it('jumps to a letter; letters without a brand are disabled', async () => {
     const { user } = renderApp('/brandCenter');
     const letters = within(await screen.findByRole('list', { name: '按首字母跳转' }));
     expect(letters.getAllByRole('button')).toHaveLength(26);
@@ -45,7 +45,7 @@ describe('/brandCenter', () => {
     expect(screen.getByRole('link', { name: '澄析' })).toBeInTheDocument();
   });
 
-  it('opens a brand: what it is for, its papers, its numbers and its products', async () => {
+  it('opens a brand with its uses, authorisations, figures and products', async () => {
     const { user, address } = renderApp('/brandCenter');
     await user.click(await screen.findByRole('link', { name: '岚序' }));
     expect(address()).toBe('/brandCenter?brand=2');
@@ -64,13 +64,13 @@ describe('/brandCenter', () => {
     expect(address()).toBe('/brandCenter');
   });
 
-  it.each(['999', 'x'])('says of brand %s that there is none, and where all are', async (id) => {
+  it.each(['999', 'x'])('says that brand %s does not exist, and links to all brands', async (id) => {
     renderApp(`/brandCenter?brand=${id}`);
     expect(await screen.findByRole('heading', { name: '没有这个品牌' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '查看全部品牌' })).toHaveAttribute('href', '/brandCenter');
   });
 
-  it('says why the brands did not come, and asks again', async () => {
+  it('says why the brands could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/brand/list', kind: 'status', status: 500, times: 2 });
     const { user } = renderApp('/brandCenter');
     expect(await screen.findByText('品牌没有加载成功')).toBeVisible();

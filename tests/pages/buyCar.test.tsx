@@ -29,19 +29,19 @@ async function openCart() {
 }
 
 describe('/buyCar', () => {
-  it('asks a buyer who is not logged in to log in, and comes back', async () => {
+  it('asks a buyer who is not logged in to log in, and returns', async () => {
     const { user, address } = renderApp('/buyCar');
     await user.click(await screen.findByRole('link', { name: '去登录' }));
     await waitFor(() => expect(address()).toBe('/login?redirect=%2FbuyCar'));
   });
 
-  it('offers a next step when it is empty', async () => {
+  it('offers a next step when the cart is empty', async () => {
     renderApp('/buyCar', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '购物车是空的' })).toBeVisible();
     expect(screen.getByRole('button', { name: '浏览全部商品' })).toBeVisible();
   });
 
-  it('groups lines by how they ship and sums what is ticked', async () => {
+  it('groups lines by shipping type and sums the checked ones', async () => {
     const { user } = await openCart();
     expect(screen.getByRole('region', { name: '湿冰冷链' })).toBeVisible();
     expect(total()).toContain(yuan(plain.price * 2 + cold.price));
@@ -52,7 +52,7 @@ describe('/buyCar', () => {
     expect(total()).toContain(yuan(plain.price * 2 + cold.price));
   });
 
-  it('keeps what was unticked over a reload', async () => {
+  it('keeps unchecked lines unchecked after a reload', async () => {
     const { user } = await openCart();
     await user.click(within(await lineOf(cold)).getByRole('checkbox'));
     document.body.replaceChildren();
@@ -61,7 +61,7 @@ describe('/buyCar', () => {
     expect(within(await lineOf(plain)).getByRole('checkbox')).toBeChecked();
   });
 
-  it('sets a typed count here and at the server, also one in wide digits', async () => {
+  it('saves a typed count here and on the server, full-width digits included', async () => {
     const { user, token } = await openCart();
     const count = await countOf(plain);
     await user.clear(count);
@@ -75,7 +75,7 @@ describe('/buyCar', () => {
   });
 
   it.each(['0', '1.5', '99999', 'abc', ''])(
-    'refuses the count “%s” in words and goes back to the one before',
+    'refuses the count “%s” with a message and restores the previous one',
     async (text) => {
       const { user, token } = await openCart();
       const count = await countOf(plain);
@@ -91,7 +91,7 @@ describe('/buyCar', () => {
     },
   );
 
-  it('goes back to the count before when the server refuses, and says so', async () => {
+  it('restores the previous count when the server refuses, and says so', async () => {
     const { user } = await openCart();
     faults.push({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('/buyCar', () => {
     await waitFor(async () => expect(await countOf(plain)).toHaveValue('2'));
   });
 
-  it('orders the count that was typed last, even when 结算 is pressed at once', async () => {
+  it('orders the last typed count, even when 结算 is clicked at once', async () => {
     const { user, address } = await openCart();
     faults.push({
       method: 'POST',
@@ -121,22 +121,25 @@ describe('/buyCar', () => {
     expect(await screen.findByText('商品（6 件）')).toBeVisible();
   });
 
-  it.each(['0', '1e3'])('does not settle at once when that ends the typing of “%s”', async (text) => {
-    const { user, address } = await openCart();
-    const count = await countOf(plain);
-    await user.clear(count);
-    await user.type(count, text);
-    await user.click(settle());
-    expect(await screen.findByText('请先核对数量')).toBeVisible();
-    expect(address()).toBe('/buyCar');
-    await waitFor(() => expect(count).toHaveFocus());
-    expect(count).toHaveValue('2');
-    await user.click(settle());
-    await waitFor(() => expect(address()).toMatch(/^\/buyOrder\?basketIds=\d+,\d+$/));
-    expect(await screen.findByText('商品（3 件）')).toBeVisible();
-  });
+  it.each(['0', '1e3'])(
+    'does not continue to the order when the click ends the typing of “%s”',
+    async (text) => {
+      const { user, address } = await openCart();
+      const count = await countOf(plain);
+      await user.clear(count);
+      await user.type(count, text);
+      await user.click(settle());
+      expect(await screen.findByText('请先核对数量')).toBeVisible();
+      expect(address()).toBe('/buyCar');
+      await waitFor(() => expect(count).toHaveFocus());
+      expect(count).toHaveValue('2');
+      await user.click(settle());
+      await waitFor(() => expect(address()).toMatch(/^\/buyOrder\?basketIds=\d+,\d+$/));
+      expect(await screen.findByText('商品（3 件）')).toBeVisible();
+    },
+  );
 
-  it('deletes a line, moves the focus on, and brings the line back', async () => {
+  it('deletes a line, moves the focus on, and restores the line', async () => {
     const { user, token } = await openCart();
     const line = within(await lineOf(cold));
     await user.dblClick(line.getByRole('button', { name: '删除' }));
@@ -148,7 +151,7 @@ describe('/buyCar', () => {
     expect((await linesOf(token)).map((item) => item.skuId)).toContain(cold.skuId);
   });
 
-  it('brings a line back without a tick when it had none', async () => {
+  it('restores an unchecked line unchecked', async () => {
     const { user } = await openCart();
     await user.click(within(await lineOf(cold)).getByRole('checkbox'));
     await user.click(within(await lineOf(cold)).getByRole('button', { name: '删除' }));
@@ -163,7 +166,7 @@ describe('/buyCar', () => {
     expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('brings back what can be had, in one call and in order, and says why the rest is not', async () => {
+  it('restores lines that can still be bought, in one call and in order, and says why the others cannot', async () => {
     const { user, token } = await openCart();
     const before = (await linesOf(token)).map((item) => item.skuId);
     await user.click(screen.getByRole('button', { name: '删除选中' }));
@@ -181,7 +184,7 @@ describe('/buyCar', () => {
     expect((await linesOf(token)).map((item) => item.skuId)).toEqual([cold.skuId]);
   });
 
-  it('offers again what the server did not take', async () => {
+  it('offers to restore again what the server did not accept', async () => {
     const { user, token } = await openCart();
     await user.click(screen.getByRole('button', { name: '删除选中' }));
     const undo = await screen.findByRole('button', { name: '撤销' });
@@ -196,7 +199,7 @@ describe('/buyCar', () => {
     expect(await linesOf(token)).toHaveLength(2);
   });
 
-  it('does not bring a line back twice when that was done, but not answered; nor with a tick', async () => {
+  it('restores a line once and unchecked when an earlier attempt succeeded without an answer', async () => {
     const { user, token } = await openCart();
     await user.click(within(await lineOf(plain)).getByRole('checkbox'));
     await user.click(within(await lineOf(plain)).getByRole('button', { name: '删除' }));
@@ -213,7 +216,7 @@ describe('/buyCar', () => {
     expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(2);
   });
 
-  it('offers to show lines that came back when the list was not read', async () => {
+  it('offers to show restored lines when the list could not be loaded', async () => {
     const { user, token } = await openCart();
     await user.click(screen.getByRole('button', { name: '删除选中' }));
     const undo = await screen.findByRole('button', { name: '撤销' });
@@ -225,7 +228,7 @@ describe('/buyCar', () => {
     expect(await lineOf(plain)).toBeVisible();
   });
 
-  it('deletes all ticked lines at once', async () => {
+  it('deletes all checked lines at once', async () => {
     const { user, token } = await openCart();
     await user.click(screen.getByRole('button', { name: '删除选中' }));
     expect(await screen.findByRole('heading', { name: '购物车是空的' })).toBeVisible();
@@ -234,7 +237,7 @@ describe('/buyCar', () => {
     expect(await linesOf(token)).toEqual([]);
   });
 
-  it('keeps a line the server does not delete', async () => {
+  it('keeps a line that the server does not delete', async () => {
     const { user } = await openCart();
     faults.push({ method: 'DELETE', path: '/p/shopCart/deleteItem', kind: 'status', status: 500 });
     await user.click(within(await lineOf(cold)).getByRole('button', { name: '删除' }));
@@ -242,7 +245,7 @@ describe('/buyCar', () => {
     expect(await lineOf(cold)).toBeVisible();
   });
 
-  it('sets apart what can no longer be bought, and clears it away', async () => {
+  it('lists lines that can no longer be bought separately, and removes them', async () => {
     const token = logInHere();
     await addToCart(token, plain);
     await addToCart(token, cold);
@@ -255,7 +258,7 @@ describe('/buyCar', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '失效商品' })).toBeNull());
   });
 
-  it('warns of another price and of too little stock, and does not settle what is not there', async () => {
+  it('warns of a changed price and of low stock, and does not order packs that are not in stock', async () => {
     const token = logInHere();
     await addToCart(token, plain, 5);
     await qa('change', { skuId: plain.skuId, price: plain.price + 3, stocks: 1 });
@@ -267,14 +270,14 @@ describe('/buyCar', () => {
     expect(address()).toBe('/buyCar');
   });
 
-  it('does not settle nothing', async () => {
+  it('does not order without checked lines', async () => {
     const { user } = await openCart();
     await user.click(screen.getByRole('checkbox', { name: '全选' }));
     await user.click(settle());
     expect(await screen.findByText('请先勾选要结算的商品')).toBeVisible();
   });
 
-  it('says that it did not load and loads on 重试', async () => {
+  it('says that the cart could not be loaded, and loads it with 重试', async () => {
     faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
     const token = logInHere();
     await addToCart(token, plain).catch(() => undefined);
@@ -285,7 +288,7 @@ describe('/buyCar', () => {
     expect(await lineOf(plain)).toBeVisible();
   });
 
-  it('shows every line of a long cart in full, and ticks them all', async () => {
+  it('shows every line of a long cart, and checks them all', async () => {
     logInHere();
     await fillCart(
       'buyer',

@@ -28,8 +28,8 @@ const answered = async () => {
 };
 const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^选择 ${name} `) });
 
-describe('what the ticked lines mean together', () => {
-  it('names the pair with what happens and what to do; unticked, it is gone', async () => {
+describe('the advice for checked lines', () => {
+  it('names an incompatible pair with reaction and measure, until a line is unchecked', async () => {
     const token = logInHere();
     for (const pack of [acid, cyanide, ether]) await addToCart(token, pack);
     const { user } = renderApp('/buyCar');
@@ -46,7 +46,7 @@ describe('what the ticked lines mean together', () => {
     expect(screen.queryByText('盐酸 与 氰化钠')).toBeNull();
   });
 
-  it('shows the parts with freight, dispatch and arrival, and their sum', async () => {
+  it('shows the parcels with freight, dispatch and arrival, and their sum', async () => {
     const token = logInHere();
     const lines = [await addToCart(token, packBy('N')), await addToCart(token, packBy('ICE'))];
     const body = { basketIds: lines.map(({ basketId }) => basketId) };
@@ -61,7 +61,7 @@ describe('what the ticked lines mean together', () => {
     expect((await answered()).getByText(/^分 2 批发货/)).toHaveRole('status');
   });
 
-  it('says here that dangerous goods do not come to a person', async () => {
+  it('says that dangerous goods are not delivered to a person', async () => {
     const token = logInHere('person');
     await dataOf('post', '/p/address/addAddr', { token, body: { ...ADDRESS, commonAddr: 1 } });
     await addToCart(token, packBy('DG'));
@@ -72,7 +72,7 @@ describe('what the ticked lines mean together', () => {
     expect(table.getByRole('link', { name: '管理地址' })).toBeVisible();
   });
 
-  it('is asked for again when a count changes, once the server has it', async () => {
+  it('is updated after a changed count is saved on the server', async () => {
     const token = logInHere();
     const pack = packWhere(
       ({ ship, regimes, status }, sku) =>
@@ -87,7 +87,7 @@ describe('what the ticked lines mean together', () => {
     expect(screen.queryByText(/^再买/)).toBeNull();
   });
 
-  it('is reckoned for another address when the buyer asks', async () => {
+  it('is calculated for another address on request', async () => {
     const token = logInHere();
     await addToCart(token, packBy('N'));
     await dataOf('post', '/p/address/addAddr', { token, body: ADDRESS });
@@ -107,7 +107,7 @@ describe('what the ticked lines mean together', () => {
     expect(screen.getByText(/示例路 1 号/, { selector: '[title]' })).toBeVisible();
   });
 
-  it('is not asked for while nothing is ticked', async () => {
+  it('is not requested while nothing is checked', async () => {
     const token = logInHere();
     await addToCart(token, acid);
     const { user } = renderApp('/buyCar');
@@ -117,8 +117,8 @@ describe('what the ticked lines mean together', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that comes late does not stand over a later one', async () => {
+describe('an answer with advice', () => {
+  it('that arrives late does not replace a later one', async () => {
     const token = logInHere();
     for (const pack of [acid, cyanide]) await addToCart(token, pack);
     faults.push({ method: 'POST', path: PATH, kind: 'slow', delay: 1500, times: 1 });
@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect((await answered()).getByText(/^分 1 批发货/)).toBeVisible();
   });
 
-  it('that does not come is a failure, not “nothing to keep apart”; it is asked for again', async () => {
+  it('that fails is shown as a failure, not as “nothing to separate”, and can be requested again', async () => {
     const token = logInHere();
     for (const pack of [acid, cyanide]) await addToCart(token, pack);
     faults.push({ method: 'POST', path: PATH, kind: 'status', status: 500, times: 1 });
@@ -150,7 +150,7 @@ function saturdayEvening(): number {
   return msOf(`${dayAfter(today, 13 - weekdayOf(today))} 17:50:00`);
 }
 
-it('on a Saturday evening the product page, the list and the cart promise the same day', async () => {
+it('product page, list and cart promise the same delivery day on a Saturday evening', async () => {
   // The catalogue tells by the shop's clock, as a demo and a production shop set it.
   setClock(clock);
   onTestFinished(() => setClock(Date));

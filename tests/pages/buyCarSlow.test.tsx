@@ -6,7 +6,7 @@ import { logInHere, renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 import { addToCart, packBy } from '../support/shopping';
 
-it('says so in the row, once aloud, and beside what follows from it; refused, it says why', async () => {
+it('shows a slow save in the row, announced once, and beside dependent values; a refusal shows the reason', async () => {
   const token = logInHere();
   for (const pack of [packBy('N'), packBy('ICE')]) await addToCart(token, pack);
   const { user } = renderApp('/buyCar');

@@ -55,14 +55,14 @@ function reload(path: string) {
 }
 
 describe('/buyOrder', () => {
-  it('orders with nothing but 提交订单 when there is an address', async () => {
+  it('orders with just 提交订单 when there is an address', async () => {
     const app = openNow();
     await press(app);
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
     expect((await ordersHere())[0]?.detail.invoice.kind).toBe('none');
   });
 
-  it('begins with the invoice of the order before', async () => {
+  it('starts with the invoice choice of the previous order', async () => {
     const first = openNow();
     await withInvoice(first);
     await first.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
@@ -76,7 +76,7 @@ describe('/buyOrder', () => {
     expect(screen.getByRole('radio', { name: '电子发票（普通发票）' })).toBeChecked();
   });
 
-  it('orders what was in the cart, once, however often it is pressed', async () => {
+  it('creates one order from the cart, however often the button is clicked', async () => {
     const app = await comeFromCart();
     await withoutInvoice(app);
     await app.user.type(await remarks(), '送到 B203');
@@ -88,7 +88,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
   });
 
-  it('takes an order that was already submitted for the success it is', async () => {
+  it('treats an order that was already submitted as a success', async () => {
     const app = openNow();
     await withoutInvoice(app);
     // The order is made, but its answer is lost on the way.
@@ -104,7 +104,7 @@ describe('/buyOrder', () => {
     expect(await ordersHere()).toHaveLength(1);
   });
 
-  it('says that submitting again is safe when no answer came', async () => {
+  it('says that submitting again is safe when no answer arrived', async () => {
     const app = openNow();
     await withoutInvoice(app);
     faults.push({ method: 'POST', path: '/p/order/submit', kind: 'offline' });
@@ -114,7 +114,7 @@ describe('/buyOrder', () => {
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
   });
 
-  it('keeps what was typed, and the confirmation, over a reload', async () => {
+  it('keeps input and confirmation over a reload', async () => {
     const app = openNow(3);
     await app.user.type(await remarks(), '周三送');
     await withInvoice(app);
@@ -126,7 +126,7 @@ describe('/buyOrder', () => {
     expect((await confirmationsHere())[0]!.confirmId).toBe(confirmId);
   });
 
-  it('keeps a half-typed address over a reload', async () => {
+  it('keeps a partly typed address over a reload', async () => {
     const app = openNow();
     await app.user.click(await screen.findByRole('button', { name: '新增地址' }));
     await app.user.type(screen.getByLabelText(/^收货人/), '分析测试中心');
@@ -134,7 +134,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByLabelText(/^收货人/)).toHaveValue('分析测试中心');
   });
 
-  it('loses nothing when the token runs out at 提交订单', async () => {
+  it('loses nothing when the login expires at 提交订单', async () => {
     const app = openNow(2, await plentyOfHexamine());
     await withInvoice(app);
     await app.user.type(screen.getByLabelText(/^发票抬头/), '示例大学');
@@ -170,7 +170,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByText('商品（3 件）')).toBeVisible();
   });
 
-  it('puts a changed price to the buyer before it submits', async () => {
+  it('asks the buyer to accept a changed price before submitting', async () => {
     const app = await comeFromCart();
     await withoutInvoice(app);
     await qa('change', { skuId: plain.skuId, price: plain.price + 7 });
@@ -187,7 +187,7 @@ describe('/buyOrder', () => {
     expect((await ordersHere())[0]?.detail.total).toBeCloseTo((plain.price + 7) * 2);
   });
 
-  it('tells of a price that changed between the cart and this page', async () => {
+  it('reports a price that changed between the cart and this page', async () => {
     const token = logInHere();
     await addToCart(token, plain);
     const app = renderApp('/buyCar');
@@ -197,7 +197,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByRole('alert', { name: '商品变化' })).toHaveTextContent(nameOf(plain));
   });
 
-  it('names what went off the shelf, and orders the rest', async () => {
+  it('names lines that went off the shelf, and orders the others', async () => {
     const token = logInHere();
     await addToCart(token, plain);
     await addToCart(token, cold);
@@ -214,7 +214,7 @@ describe('/buyOrder', () => {
     expect((await ordersHere())[0]?.detail.orderItemDtos.map((line) => line.skuId)).toEqual([plain.skuId]);
   });
 
-  it('sends the buyer back to the product when there is too little of a pack bought at once', async () => {
+  it('returns to the product when a pack bought at once is short', async () => {
     const app = openNow(3);
     await withoutInvoice(app);
     await qa('change', { skuId: plain.skuId, stocks: 1 });
@@ -226,7 +226,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByText('有商品库存不足，请返回修改数量')).toBeVisible();
   });
 
-  it('works an expired confirmation out again', async () => {
+  it('calculates an expired confirmation again', async () => {
     const app = openNow();
     await withoutInvoice(app);
     await qa('clock', { seconds: 3700 });
@@ -236,7 +236,7 @@ describe('/buyOrder', () => {
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
   });
 
-  it('goes on after another tab confirmed another order', async () => {
+  it('continues after another tab confirmed another order', async () => {
     const app = openNow();
     await withoutInvoice(app);
     await buyNow(readToken(), cold);
@@ -247,7 +247,7 @@ describe('/buyOrder', () => {
     expect((await ordersHere())[0]?.detail.orderItemDtos[0]?.skuId).toBe(plain.skuId);
   });
 
-  it('names the fields that are missing and stands in the first', async () => {
+  it('names the missing fields and focuses the first', async () => {
     const app = openNow();
     await withInvoice(app);
     await press(app);
@@ -259,7 +259,7 @@ describe('/buyOrder', () => {
     expect(await ordersHere()).toHaveLength(0);
   });
 
-  it('says which permit a controlled chemical takes, and what it leaves', async () => {
+  it('says which permit a controlled chemical uses, and what is left of it', async () => {
     openNow(2, await plentyOfHexamine());
     const block = within(await screen.findByRole('region', { name: '管制化学品证明' }));
     expect(block.getByText(/六亚甲基四胺/).closest('li')).toHaveTextContent('500 g × 2 · 计 1 kg');
@@ -270,7 +270,7 @@ describe('/buyOrder', () => {
     );
   });
 
-  it('says why no permit covers it, by which rule, and what to do; nothing is sent', async () => {
+  it('says which rule no permit fulfils and what to do, and sends nothing', async () => {
     const sku = packWhere(({ cas, status }, { price, stocks }) => cas === '26628-22-8' && status === 1 && price !== null && stocks > 1); // prettier-ignore
     await changeBuyer('buyer', { institution: '另一大学' });
     const app = openNow(1, sku);
@@ -286,7 +286,7 @@ describe('/buyOrder', () => {
     expect(await ordersHere()).toHaveLength(0);
   });
 
-  it('a permit that was used elsewhere meanwhile is told, and what is left shown anew', async () => {
+  it('reports a permit that was used elsewhere meanwhile, with its new balance', async () => {
     const sku = await plentyOfHexamine();
     const app = openNow(150, sku);
     expect(await screen.findByText(/下单后剩余 25 kg/)).toBeVisible();
@@ -297,7 +297,7 @@ describe('/buyOrder', () => {
     expect(await screen.findByText(/只剩 70 kg/)).toBeVisible();
   });
 
-  it('delivers to the address that was chosen', async () => {
+  it('delivers to the chosen address', async () => {
     const app = openNow();
     await withoutInvoice(app);
     await app.user.click(await screen.findByRole('button', { name: '选择其他地址' }));
@@ -308,7 +308,7 @@ describe('/buyOrder', () => {
     expect((await ordersHere())[0]?.detail.userAddrDto.addrId).toBe(2);
   });
 
-  it('takes a new address without leaving the page, and saves it once', async () => {
+  it('adds a new address on the page, and saves it once', async () => {
     await forgetAddresses();
     const app = openNow();
     await app.user.type(await screen.findByLabelText(/^收货人/), '分析测试中心');
@@ -324,7 +324,7 @@ describe('/buyOrder', () => {
     expect(await addressesHere('buyer')).toHaveLength(1);
   });
 
-  it('takes a pasted address beside others and chooses it at once', async () => {
+  it('adds a pasted address to others and selects it', async () => {
     const app = openNow();
     await app.user.click(await screen.findByRole('button', { name: '新增地址' }));
     await app.user.type(
@@ -346,7 +346,7 @@ describe('/buyOrder', () => {
     });
   });
 
-  it('says why it could not be worked out, and tries again', async () => {
+  it('says why the order could not be calculated, and retries', async () => {
     faults.push({ method: 'POST', path: '/p/order/confirm', kind: 'status', status: 503 });
     const app = openNow();
     expect(await screen.findByText('服务器维护中，请稍后重试')).toBeVisible();
@@ -354,14 +354,14 @@ describe('/buyOrder', () => {
     expect(await submitButton()).toBeVisible();
   });
 
-  it('has nothing to order without a query, and stands corrupt storage', async () => {
+  it('shows an empty page without a query, and survives corrupt storage', async () => {
     sessionStorage.setItem('orderDraft', '{"key":"buyer","permits":null}');
     sessionStorage.setItem('orderSeen', '[1,2');
     renderApp('/buyOrder?basketIds=abc', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有要结算的商品' })).toBeVisible();
   });
 
-  it('shows nothing of one buyer’s draft to the next', async () => {
+  it("shows nothing of one buyer's draft to another buyer", async () => {
     const app = openNow();
     await app.user.type(await remarks(), '只给我看');
     const path = app.address();
@@ -379,7 +379,7 @@ describe('/buyOrder of a person', () => {
       userName: 'person',
     });
 
-  it('has the invoice of a person', async () => {
+  it('offers the invoice of a person', async () => {
     const app = openAs(plain);
     await withInvoice(app);
     const special = screen.getByRole('radio', { name: '电子发票（增值税专用发票）' });
@@ -390,7 +390,7 @@ describe('/buyOrder of a person', () => {
     expect(screen.queryByLabelText(/^纳税人识别号/)).toBeNull();
   });
 
-  it('says at once that controlled chemicals are not for persons, and stops there', async () => {
+  it('says at once that controlled chemicals are not sold to persons, and stops', async () => {
     const sku = controlledPack('explosive');
     const app = openAs(sku);
     const section = await screen.findByRole('region', { name: '管制化学品' });

@@ -22,7 +22,7 @@ async function openWithTitles() {
 }
 
 describe('常用抬头', () => {
-  it('the default is filled in, another fills the fields, and they can still be typed', async () => {
+  it('fills in the default title, replaces it with another, and lets the fields be edited', async () => {
     const { user, address } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     await screen.findByRole('combobox', { name: '常用抬头' });
@@ -43,7 +43,7 @@ describe('常用抬头', () => {
     });
   });
 
-  it('a person is not offered for a 专用发票', async () => {
+  it("offers a person's title for no 专用发票", async () => {
     const { user } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（增值税专用发票）' }));
     await user.click(await screen.findByRole('combobox', { name: '常用抬头' }));
@@ -51,7 +51,7 @@ describe('常用抬头', () => {
     expect(screen.queryByRole('option', { name: '个人抬头示例' })).toBeNull();
   });
 
-  it('without saved ones, or when they do not come, everything is typed as before', async () => {
+  it('lets everything be typed when there are no saved titles or they fail to load', async () => {
     faults.push({ method: 'GET', path: '/p/invoice/title/list', kind: 'status', status: 500 });
     const { user } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
@@ -60,13 +60,13 @@ describe('常用抬头', () => {
   });
 });
 
-describe('without saved titles', () => {
+describe('an order without saved titles', () => {
   const knownTax = () =>
     changeBuyer('buyer', {
       tax: { taxNo: TAX_NO, address: '', phone: '', bank: '', bankAccount: '' },
     });
 
-  it('the account fills the fields, says so, and gives way to what is typed', async () => {
+  it('fills the fields from the account, says so, and gives way to input', async () => {
     await knownTax();
     const { user, address } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
@@ -85,7 +85,7 @@ describe('without saved titles', () => {
     });
   });
 
-  it('what was typed while the account was on its way is not overwritten', async () => {
+  it('keeps input that was typed while the account was loading', async () => {
     await knownTax();
     const release = holdAll('get', '/p/user/account');
     // An order page of its own: no draft of another test is its draft.

@@ -15,7 +15,7 @@ async function openPlaced(state?: 'paid' | 'closed') {
 }
 
 describe('/buyOrderSuccess', () => {
-  it('shows the number, the amount and what happens next, and leads to the payment', async () => {
+  it('shows number, amount and next step, and leads to the payment', async () => {
     const { number, user, address } = await openPlaced();
     expect(await screen.findByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
     expect(screen.getByText(number)).toBeVisible();
@@ -27,7 +27,7 @@ describe('/buyOrderSuccess', () => {
     expect(address()).toBe(`/user/order?orderNumber=${number}&pay=1`);
   });
 
-  it('offers to take out of the cart what was ordered by a quotation; undone, it is back', async () => {
+  it('offers to remove from the cart what was ordered from a quotation, and can undo it', async () => {
     const token = logInHere();
     const [sku, other] = [packBy('N'), packBy('ICE')];
     await addToCart(token, sku);
@@ -45,20 +45,20 @@ describe('/buyOrderSuccess', () => {
     await waitFor(async () => expect(await linesOf(token)).toHaveLength(2));
   });
 
-  it('asks for no payment once it is paid', async () => {
+  it('asks for no payment once the order is paid', async () => {
     await openPlaced('paid');
     expect(await screen.findByText('待发货')).toBeVisible();
     expect(screen.queryByText(/前付款/)).toBeNull();
     expect(screen.getByRole('button', { name: '查看订单' })).toBeVisible();
   });
 
-  it('promises nothing of a closed order', async () => {
+  it('promises nothing for a closed order', async () => {
     await openPlaced('closed');
     expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
     expect(screen.queryByText(/预计/)).toBeNull();
   });
 
-  it('says that the order stands when it cannot be read now', async () => {
+  it('says that the order exists when it cannot be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/myOrder/orderDetail', kind: 'status', status: 502 });
     const { user, number } = await openPlaced();
     expect(await screen.findByText(/订单已经提交，请勿重复下单/)).toBeVisible();
@@ -66,13 +66,13 @@ describe('/buyOrderSuccess', () => {
     expect(await screen.findByText(number)).toBeVisible();
   });
 
-  it('claims nothing of a number that is none of the buyer’s', async () => {
+  it("claims nothing about another buyer's order number", async () => {
     renderApp('/buyOrderSuccess?orderNumbers=1234567890123456789', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '订单不存在' })).toBeVisible();
     expect(screen.queryByText(/订单已经提交/)).toBeNull();
   });
 
-  it('has nothing to show without a number', async () => {
+  it('shows nothing without an order number', async () => {
     renderApp('/buyOrderSuccess?orderNumbers=<script>', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '地址中没有订单号' })).toBeVisible();
   });

@@ -47,7 +47,7 @@ const press = async ({ user }: Pick<OpenApp, 'user'>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('a second cart', () => {
-  it('is asked for with a name, takes what is ticked along, and is open', async () => {
+  it('requires a name, takes the checked lines on request, and is opened', async () => {
     const app = await openCart();
     expect(screen.queryByRole('navigation', { name: '我的购物车' })).toBeNull();
     await app.user.click(screen.getByRole('checkbox', { name: new RegExp(`选择 ${nameOf(cold)}`) }));
@@ -64,7 +64,7 @@ describe('a second cart', () => {
     expect(screen.queryByRole('link', { name: nameOf(cold) })).toBeNull();
   });
 
-  it('is switched to with one click: its lines, count and sum', async () => {
+  it('is opened with one click, with its lines, count and sum', async () => {
     const app = await openTwo();
     await app.user.click(await cartButton(/项目甲/));
     expect(await lineOf(cold)).toBeVisible();
@@ -74,7 +74,7 @@ describe('a second cart', () => {
     expect(await screen.findByRole('link', { name: /购物车.*1/ })).toBeVisible();
   });
 
-  it('takes ticked lines over, and is renamed', async () => {
+  it('receives checked lines, and is renamed', async () => {
     const app = await openTwo();
     await press(app, '移到…');
     await app.user.click(await screen.findByRole('menuitem', { name: '项目甲（1 种）' }));
@@ -95,7 +95,7 @@ describe('a second cart', () => {
     await waitFor(async () => expect(await isOpen(/购物车二/)).toBe(true));
   });
 
-  it('is deleted, and says first what becomes of its lines', async () => {
+  it('is deleted after saying what happens to its lines', async () => {
     const app = await openTwo();
     expect(screen.queryByRole('button', { name: '删除购物车' })).toBeNull();
     await app.user.click(await cartButton(/项目甲/));
@@ -112,8 +112,8 @@ describe('a second cart', () => {
   });
 });
 
-describe('when another tab has opened another cart', () => {
-  it('a change here is refused and told, and the page shows the one that is open', async () => {
+describe('while another tab has opened another cart', () => {
+  it('a change is refused with a message, and the page shows the open cart', async () => {
     const { user, token, cartId } = await openTwo();
     await openOf(token, cartId);
     const box = within((await lineOf(plain)).closest('li')!).getByRole('spinbutton', { name: '数量' });
@@ -127,7 +127,7 @@ describe('when another tab has opened another cart', () => {
     expect(await linesOf(token)).toMatchObject([{ prodCount: 2 }]);
   });
 
-  it('what was deleted here is not put back into that one', async () => {
+  it('a deleted line is not restored into the other cart', async () => {
     const { user, token, cartId } = await openTwo();
     await user.click(
       within((await lineOf(plain)).closest('li')!).getByRole('button', {
@@ -142,7 +142,7 @@ describe('when another tab has opened another cart', () => {
   });
 });
 
-it('carts that cannot be read cost the switch alone', async () => {
+it('when the carts cannot be loaded, only the switch is missing', async () => {
   const token = logInHere();
   await addToCart(token, plain, 2);
   await dataOf('post', '/p/carts', { token, body: { name: '项目甲' } });

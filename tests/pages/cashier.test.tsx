@@ -19,7 +19,7 @@ const open = () => renderApp(`/user/order?orderNumber=${orderNumber}&pay=1`);
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 
 describe('the cashier', () => {
-  it('shows what is to be paid and by when, and pays once', async () => {
+  it('shows amount and deadline, and pays once', async () => {
     const { user } = open();
     expect(await screen.findByText(/前付款/)).toBeVisible();
     // A simulated payment is chosen by hand.
@@ -36,14 +36,14 @@ describe('the cashier', () => {
     );
   });
 
-  it('a reload after paying shows the result and offers no payment', async () => {
+  it('shows the result after a reload, without another payment', async () => {
     await bringTo(token, orderNumber, 'paid');
     open();
     expect(await screen.findByText('付款成功')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('has a title of its own, as the order and the list have', async () => {
+  it('has its own page title, like the order and the list', async () => {
     open();
     await waitFor(() => expect(document.title).toBe(`收银台 ${orderNumber} - 澄析试剂`));
     cleanup();
@@ -61,7 +61,7 @@ describe('the cashier', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('paid in another tab meanwhile: refused, and shown as paid', async () => {
+  it('refuses an order that was paid in another tab, and shows it as paid', async () => {
     const { user } = open();
     await user.click(await radio(/在线支付/));
     await bringTo(token, orderNumber, 'paid');
@@ -70,7 +70,7 @@ describe('the cashier', () => {
     expect((await orderOf(orderNumber))?.detail.logs).toHaveLength(2);
   });
 
-  it('closed by time meanwhile: shown as closed', async () => {
+  it('shows an order as closed that expired meanwhile', async () => {
     const { user } = open();
     await user.click(await radio(/在线支付/));
     clock.move(31 * 60_000);
@@ -78,7 +78,7 @@ describe('the cashier', () => {
     expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
   });
 
-  it('says when no answer came, and leaves the order to be paid', async () => {
+  it('says when no answer arrived, and leaves the order unpaid', async () => {
     faults.push({ method: 'POST', path: '/p/order/normalPay', kind: 'offline' });
     const { user } = open();
     await user.click(await radio(/在线支付/));
@@ -87,7 +87,7 @@ describe('the cashier', () => {
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
   });
 
-  it('says so when there is no way to pay', async () => {
+  it('says when there is no way to pay', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
     shop.settings = { ...settings, simulatedPayment: false };
@@ -104,7 +104,7 @@ describe('the cashier', () => {
     }
   });
 
-  it('registers a transfer, shows account and reference, and is paid once the money is there', async () => {
+  it('registers a transfer, shows account and reference, and is paid when the money arrives', async () => {
     const { user } = open();
     await user.click(await radio(/对公转账/));
     await user.click(screen.getByRole('button', { name: '登记转账' }));
@@ -122,7 +122,7 @@ describe('the cashier', () => {
     expect((await orderOf(orderNumber))?.detail.status).toBe(2);
   });
 
-  it('says in the list that a transfer is under way', async () => {
+  it('marks a registered transfer in the list', async () => {
     await dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
     renderApp('/user/order');
     const card = within(await screen.findByRole('article', { name: `订单 ${orderNumber}` }));
@@ -130,7 +130,7 @@ describe('the cashier', () => {
     expect(card.getByRole('button', { name: '查看转账信息' })).toBeVisible();
   });
 
-  it('an approved institution pays on account', async () => {
+  it('lets an approved institution pay on the monthly account', async () => {
     const { user } = open();
     await user.click(await radio(/单位月结/));
     expect(screen.getByText(/本月额度 ¥50,000.00/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('the cashier', () => {
     expect(screen.queryByText('实付')).toBeNull();
   });
 
-  it('a person does not', async () => {
+  it('does not let a person pay on the monthly account', async () => {
     await giveOrder(orderNumber, 'person');
     logInHere('person');
     open();
@@ -152,7 +152,7 @@ describe('the cashier', () => {
     expect(screen.getByText(/个人账户不能使用单位月结/)).toBeVisible();
   });
 
-  it('has nothing for a stranger, and says why it did not come', async () => {
+  it("shows nothing of another buyer's order, and says why loading failed", async () => {
     logInHere('person');
     open();
     expect(await screen.findByRole('heading', { name: '订单不存在' })).toBeVisible();

@@ -19,8 +19,8 @@ const close = (days: number, reason = '年末盘点', from = today()) =>
   });
 const told = (until: string) => `管制化学品今日（${today()}）停售：年末盘点，${until} 起可下单`;
 
-describe('a buyer', () => {
-  it('reads them in words and on a calendar of months, with the days on which nothing is sent', async () => {
+describe('for a buyer, closed days', () => {
+  it('are listed in words and in a calendar of months, with days without dispatch', async () => {
     await close(2);
     const { user } = renderApp('/user/permits?view=closed', { loggedIn: true });
     const list = within(await screen.findByRole('region', { name: '停售安排' }));
@@ -40,12 +40,12 @@ describe('a buyer', () => {
     expect(months.queryByRole('cell', { name: /停售$/ })).toBeNull();
   });
 
-  it('is told that there are none', async () => {
+  it('are reported as none when there are none', async () => {
     renderApp('/user/permits?view=closed', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '暂无停售安排' })).toBeVisible();
   });
 
-  it('reads on a controlled product and in a cart with one why it cannot be ordered, and when it can', async () => {
+  it('are explained on a controlled product and its cart line, with the next day of sale', async () => {
     await close(2);
     const sku = controlledPack('explosive');
     const token = logInHere();
@@ -57,7 +57,7 @@ describe('a buyer', () => {
     expect(await screen.findByText(told(dayAfter(today(), 2)))).toBeVisible();
   });
 
-  it('of other goods, or on other days, reads nothing of it', async () => {
+  it('are not mentioned for other goods or on other days', async () => {
     await close(2, '年末盘点', dayAfter(today(), 1));
     const token = logInHere();
     await addToCart(token, controlledPack('explosive'));
@@ -69,7 +69,7 @@ describe('a buyer', () => {
   });
 });
 
-describe('the shop', () => {
+describe('for staff, closed days', () => {
   /** Enter takes the day that was typed, and sends nothing. */
   const sendDays = async (user: OpenApp['user']) => {
     const send = screen.getByRole('button', { name: '添加停售日' });
@@ -82,7 +82,7 @@ describe('the shop', () => {
   const open = () => renderApp('/manage/permits?view=closed', { loggedIn: true, userName: 'manager' });
   const spansOf = async () => (await dataOf('get', '/m/closedDays', { token: staff })).spans;
 
-  it('adds days with a reason and takes them away; what is wrong is said beside its field', async () => {
+  it('are added with a reason and removed; errors are shown beside the field', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加停售日' }));
     const form = within(screen.getByRole('form', { name: '添加停售日' }));
@@ -99,7 +99,7 @@ describe('the shop', () => {
     expect(await spansOf()).toEqual([]);
   });
 
-  it('is told when somebody else has saved meanwhile, and sees what they saved', async () => {
+  it('show what a colleague saved meanwhile when a save is refused', async () => {
     const { user } = open();
     await screen.findByText('没有停售安排');
     await close(2);

@@ -27,7 +27,7 @@ const rows = () => screen.getAllByRole('button', { name: /^取消收藏 / });
 const tab = (nav: string, name: RegExp) => within(screen.getByRole('navigation', { name: nav })).getByRole('link', { name }); // prettier-ignore
 
 describe('/user/collection: the list', () => {
-  it('says in words what changed since a product was saved', async () => {
+  it('describes what changed since a product was saved', async () => {
     open();
     expect(await screen.findByText('12 种商品')).toBeVisible();
     const cheaper = await rowOf(THF);
@@ -43,7 +43,7 @@ describe('/user/collection: the list', () => {
     expect((await rowOf('乙腈')).queryByText(/收藏时/)).toBeNull();
   });
 
-  it('marks what is off the shelf, leads to what can be had instead, and does not sell it', async () => {
+  it('marks off-shelf products, links to replacements, and does not sell them', async () => {
     logInHere();
     await setProdStatus(10925, 0);
     renderApp('/user/collection');
@@ -75,7 +75,7 @@ describe('/user/collection: the list', () => {
     expect(address()).toBe('/user/collection?sort=change');
   });
 
-  it('counts every group and state beside the other filter', async () => {
+  it('counts every group and state with the other filter applied', async () => {
     open('?state=off');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(tab('收藏分组', /^交叉偶联/)).toHaveTextContent('交叉偶联 1');
@@ -83,7 +83,7 @@ describe('/user/collection: the list', () => {
     expect(tab('收藏状态', /^降价/)).toHaveTextContent('降价 1');
   });
 
-  it('shows cards when asked, and remembers it on this device', async () => {
+  it('shows cards on request, and remembers it on this device', async () => {
     const { user, address } = open();
     expect(await screen.findByRole('table', { name: '收藏的商品' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '卡片' }));
@@ -94,7 +94,7 @@ describe('/user/collection: the list', () => {
     expect(localStorage.getItem('favouriteView')).toBe('cards');
   });
 
-  it('opens as this device shows them, unless the address says otherwise', async () => {
+  it('opens with the view of this device, unless the address names one', async () => {
     localStorage.setItem('favouriteView', 'cards');
     const { user } = open('?view=table');
     expect(await screen.findByRole('table', { name: '收藏的商品' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('/user/collection: the list', () => {
     expect(await screen.findByRole('list', { name: '收藏的商品' })).toBeVisible();
   });
 
-  it('has only cards where there is no room for a table', async () => {
+  it('has only cards where a table does not fit', async () => {
     const wide = window.matchMedia('(max-width: 1023px)');
     vi.spyOn(window, 'matchMedia').mockReturnValue({ ...wide, matches: true });
     open('?view=table');
@@ -111,7 +111,7 @@ describe('/user/collection: the list', () => {
     vi.restoreAllMocks();
   });
 
-  it('pages in the address', async () => {
+  it('keeps the page in the address', async () => {
     const token = logInHere('person');
     for (const { prodId } of catalogue().products.slice(0, 21)) await favour(token, prodId);
     const app = renderApp('/user/collection');
@@ -120,14 +120,14 @@ describe('/user/collection: the list', () => {
     expect(app.address()).toBe('/user/collection?page=2');
   });
 
-  it('leads on when nothing was saved yet', async () => {
+  it('offers a next step when nothing was saved', async () => {
     renderApp('/user/collection', { loggedIn: true, userName: 'person' });
     expect(await screen.findByText('还没有收藏')).toBeVisible();
     expect(screen.getByRole('link', { name: '浏览全部商品' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '收藏分组' })).toBeNull();
   });
 
-  it('says why the favourites did not come, and asks again', async () => {
+  it('says why the favourites could not be loaded, and retries', async () => {
     fault('GET', 'list');
     const { user } = open();
     expect(await screen.findByText('收藏没有加载成功')).toBeVisible();
@@ -137,7 +137,7 @@ describe('/user/collection: the list', () => {
 });
 
 describe('/user/collection: one favourite', () => {
-  it('goes out, and comes back with its note and group', async () => {
+  it('is removed, and restored with its note and group', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `取消收藏 ${THF}` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: THF })).toBeNull());
@@ -149,7 +149,7 @@ describe('/user/collection: one favourite', () => {
     expect(row.getByTitle('常备溶剂')).toBeVisible();
   });
 
-  it('stays when the server refuses', async () => {
+  it('stays when the server refuses its removal', async () => {
     fault('POST', 'remove');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `取消收藏 ${THF}` }));
@@ -157,7 +157,7 @@ describe('/user/collection: one favourite', () => {
     expect(screen.getByRole('link', { name: THF })).toBeVisible();
   });
 
-  it('its note is edited in place: Escape leaves it, Enter saves it', async () => {
+  it('has a note that is edited in place: Escape cancels, Enter saves', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加备注 苯硼酸' }));
     await user.type(screen.getByRole('textbox', { name: '备注 苯硼酸' }), '不要了{Escape}');
@@ -169,7 +169,7 @@ describe('/user/collection: one favourite', () => {
     expect((await favouritesHere('buyer')).find(({ prodId }) => prodId === 10001)?.note).toBe('Suzuki 偶联');
   }); // prettier-ignore
 
-  it('a note that was not saved stays as typed, with the reason beside it', async () => {
+  it('keeps a note that could not be saved in its box, with the reason', async () => {
     fault('POST', 'update');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加备注 苯硼酸' }));
@@ -182,7 +182,7 @@ describe('/user/collection: one favourite', () => {
     expect(await screen.findByRole('button', { name: '修改备注 苯硼酸：待核对' })).toBeVisible();
   });
 
-  it('a note that is too long is not sent', async () => {
+  it('does not send a note that is too long', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '添加备注 苯硼酸' }));
     await user.click(screen.getByRole('textbox', { name: '备注 苯硼酸' }));
@@ -191,7 +191,7 @@ describe('/user/collection: one favourite', () => {
     expect(await screen.findByText('备注不能超过 200 个字，现有 201 个')).toBeVisible();
   });
 
-  it('moves to another group', async () => {
+  it('is moved to another group', async () => {
     const { user } = open();
     await screen.findByText('12 种商品');
     await choose(user, '分组 三苯基膦', '交叉偶联');
@@ -208,7 +208,7 @@ describe('/user/collection: groups', () => {
     return app;
   };
 
-  it('are added, a bad name is refused beside the box and kept', async () => {
+  it('are added; a bad name is refused beside the box and stays there', async () => {
     const { user } = await manage();
     const box = () => screen.getByRole('textbox', { name: '新分组名称' });
     await user.type(box(), '待询价{Enter}');
@@ -220,7 +220,7 @@ describe('/user/collection: groups', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('are renamed; what the server says against it stands beside the box', async () => {
+  it('are renamed; a refusal by the server is shown beside the box', async () => {
     const { user } = await manage();
     const box = screen.getByRole('textbox', { name: '分组名称 常备溶剂' });
     fault('PUT', 'group/1', '稍后再改');
@@ -233,7 +233,7 @@ describe('/user/collection: groups', () => {
     await waitFor(() => expect(tab('收藏分组', /^无水溶剂/)).toBeVisible());
   });
 
-  it('are deleted after a question; the favourites stay and all are shown', async () => {
+  it('are deleted after a question; their favourites stay, and all are shown', async () => {
     const { user, address } = await manage();
     await user.click(screen.getByRole('button', { name: '删除“常备溶剂”' }));
     expect(screen.getByText('删除后，其中 4 种收藏保留，改为未分组。确定删除？')).toBeVisible();
@@ -254,7 +254,7 @@ describe('/user/collection: several at once', () => {
   };
   const bar = () => within(screen.getByRole('region', { name: '已选的收藏' }));
 
-  it('go into the cart with their packs and counts, the cheapest in stock unless chosen', async () => {
+  it('are added to the cart with packs and counts, by default the cheapest in stock', async () => {
     const token = logInHere();
     const { user } = renderApp('/user/collection');
     await tick(user, THF, '碳酸铯');
@@ -280,7 +280,7 @@ describe('/user/collection: several at once', () => {
     ]);
   });
 
-  it('a refused one stays with its reason and its count, the others are in', async () => {
+  it('keep a refused one with reason and count, and add the others', async () => {
     const token = logInHere();
     const { user } = renderApp('/user/collection');
     await tick(user, THF, '碳酸铯');
@@ -304,7 +304,7 @@ describe('/user/collection: several at once', () => {
     expect(await linesOf(token)).toHaveLength(2);
   }); // prettier-ignore
 
-  it('what is out of stock is said and not added', async () => {
+  it('report what is out of stock and do not add it', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '选择 吡啶' }));
     await user.click(bar().getByRole('button', { name: ORDER }));
@@ -314,7 +314,7 @@ describe('/user/collection: several at once', () => {
     await waitFor(() => expect(bar().getByRole('button', { name: ORDER })).toHaveFocus());
   });
 
-  it('the whole page is ticked without what is off the shelf, moved and taken out', async () => {
+  it('are selected as a whole page without off-shelf products, moved and removed', async () => {
     const { user } = open('?group=2');
     await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
     expect(bar().getByText('3')).toBeVisible();

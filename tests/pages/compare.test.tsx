@@ -17,8 +17,8 @@ const row = async (name: string | RegExp) => within(await table()).getByRole('ro
 const tray = () => screen.findByRole('region', { name: '比较栏' });
 const cartOf = () => cartPacks();
 
-describe('the tray at the foot of the list', () => {
-  it('gathers ticked products, lasts over a reload and leads to the comparison', async () => {
+describe('the comparison tray below the list', () => {
+  it('collects selected products, survives a reload and leads to the comparison', async () => {
     const first = renderApp('/list?q=109-99-9');
     for (const tick of (await screen.findAllByRole('checkbox', { name: '加入比较 四氢呋喃' })).slice(0, 2))
       await first.user.click(tick);
@@ -36,7 +36,7 @@ describe('the tray at the foot of the list', () => {
     expect(within(await table()).getAllByRole('link', { name: '四氢呋喃' })).toHaveLength(2);
   });
 
-  it('is hidden while empty, lets go of one, and of all', async () => {
+  it('is hidden while empty, and removes one or all products', async () => {
     const { user } = renderApp('/list?q=109-99-9');
     const [first, second] = await screen.findAllByRole('checkbox', { name: /^加入比较/ });
     expect(screen.queryByRole('region', { name: '比较栏' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the tray at the foot of the list', () => {
     expect(screen.queryByRole('region', { name: '比较栏' })).not.toBeInTheDocument();
   });
 
-  it('refuses the seventh in words', async () => {
+  it('refuses the seventh product with a message', async () => {
     const { user } = renderApp('/list?categoryId=1');
     const ticks = (await screen.findAllByRole('checkbox', { name: /^加入比较/ })).slice(0, 7);
     for (const tick of ticks) await user.click(tick);
@@ -68,7 +68,7 @@ describe('the tray at the foot of the list', () => {
 });
 
 describe('/list?compare=', () => {
-  it('sets the products side by side and names the rows that differ', async () => {
+  it('shows the products side by side and names differing rows', async () => {
     renderApp(at(...ids));
     expect(await screen.findByRole('heading', { level: 1, name: '商品比较' })).toBeVisible();
     expect(await row(/^CAS 不同/)).toHaveTextContent('109-99-9');
@@ -78,7 +78,7 @@ describe('/list?compare=', () => {
     await waitFor(() => expect(document.title).toContain('商品比较'));
   });
 
-  it('shows only what differs when asked, in the address', async () => {
+  it('shows only differences on request, in the address', async () => {
     const { user, address } = renderApp(at(...ids));
     await row(/^信号词/);
     await user.click(screen.getByRole('checkbox', { name: '只看不同' }));
@@ -94,7 +94,7 @@ describe('/list?compare=', () => {
     expect(await row(/^CAS 109-99-9 109-99-9/)).toBeVisible();
   });
 
-  it('puts the cheapest pack into the cart', async () => {
+  it('adds the cheapest pack to the cart', async () => {
     const [large, small] = [thf[1]!.skus[1]!, thf[1]!.skus[0]!];
     await changeSku(large.skuId, { price: 9, stocks: { 上海: 5 } });
     await changeSku(small.skuId, { price: 1, stocks: { 上海: 0 } });
@@ -103,7 +103,7 @@ describe('/list?compare=', () => {
     await waitFor(async () => expect(await cartOf()).toEqual([[large.skuId, 1]]));
   });
 
-  it('says what is off the shelf and what is gone', async () => {
+  it('marks products that are off the shelf or unknown', async () => {
     await setProdStatus(ids[0]!, 0);
     renderApp(at(ids[0]!, 1, ids[2]!));
     const columns = within(await table()).getAllByRole('columnheader');
@@ -112,7 +112,7 @@ describe('/list?compare=', () => {
     expect(screen.queryByRole('button', { name: /^加购 .* 四氢呋喃/ })).not.toBeInTheDocument();
   });
 
-  it('says why it did not load and loads when asked again', async () => {
+  it('says why it could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/prod/compare', kind: 'status', status: 500 });
     const { user } = renderApp(at(...ids));
     await user.click(await screen.findByRole('button', { name: '重试' }));

@@ -8,7 +8,7 @@ import { renderApp } from '../support/app';
 const [first] = ARTICLES.filter((articleText) => articleText.centre === 'customer');
 
 describe('/customerCenter', () => {
-  it('has the help, the notices by page, and whom to ask', async () => {
+  it('shows the help, the notices by page, and contacts', async () => {
     const app = renderApp('/customerCenter');
     expect(await screen.findByRole('link', { name: first!.title })).toBeVisible();
     expect(await screen.findByRole('link', { name: NOTICES[0]!.title })).toBeVisible();
@@ -32,19 +32,19 @@ describe('/customerCenter', () => {
     expect(await screen.findByText(/列出近 30 天内下调价格的规格/)).toBeVisible();
   });
 
-  it('says that a notice is not there', async () => {
+  it('says that a notice does not exist', async () => {
     renderApp('/customerCenter?notice=999');
     expect(await screen.findByText('没有这篇公告')).toBeVisible();
   });
 
-  it('shows the notices when the articles fail', async () => {
+  it('shows the notices when the articles fail to load', async () => {
     faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     renderApp('/customerCenter');
     expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: NOTICES[0]!.title })).toBeVisible());
   });
 
-  it('answers questions by theme, the first theme first', async () => {
+  it('lists questions by theme, with the first theme open', async () => {
     const app = renderApp('/customerCenter');
     const faq = within(await screen.findByRole('region', { name: '常见问题' }));
     expect(await faq.findByText('有哪些付款方式？')).toBeVisible();
@@ -55,7 +55,7 @@ describe('/customerCenter', () => {
     expect(faq.getByText(/常温快递每单 ¥12.00，商品满 ¥299.00 免运费/)).toBeVisible();
   });
 
-  it('finds a question by a word of its answer, marks it, and keeps the words in the address', async () => {
+  it('finds a question by a word of its answer, marks the word, and keeps it in the address', async () => {
     const app = renderApp('/customerCenter');
     await app.user.type(await screen.findByRole('searchbox', { name: '搜索常见问题' }), '缺货登记');
     expect(app.address()).toBe('/customerCenter?q=%E7%BC%BA%E8%B4%A7%E7%99%BB%E8%AE%B0');
@@ -63,7 +63,7 @@ describe('/customerCenter', () => {
     expect(screen.getAllByText('缺货登记', { selector: 'mark' })[0]).toBeVisible();
   });
 
-  it('offers to ask the shop when no question fits', async () => {
+  it('offers to ask the shop when no question matches', async () => {
     const app = renderApp('/customerCenter?q=量子计算机');
     expect(await screen.findByText('没有关于“量子计算机”的问题')).toBeVisible();
     expect(screen.getByRole('link', { name: '向我们提问' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('/customerCenter', () => {
     expect(screen.getByText('有哪些付款方式？')).toBeVisible();
   });
 
-  it('opens the question of an address, in its theme', async () => {
+  it('opens the question of an address in its theme', async () => {
     renderApp('/customerCenter?faq=coldChainDays');
     const question = await screen.findByText('冷链试剂为什么周五不发货？');
     expect(question.closest('details')).toHaveAttribute('open');
@@ -83,12 +83,12 @@ describe('/customerCenter', () => {
     expect(screen.getByRole('link', { name: /^配送与运费/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says when the question of an address is not there', async () => {
+  it('says when the question of an address does not exist', async () => {
     renderApp('/customerCenter?faq=goneLongAgo');
     expect(await screen.findByText(/没有找到链接中的问题/)).toBeVisible();
   });
 
-  it('tells whether somebody answers, and what to have at hand', async () => {
+  it('shows whether the service answers now, and what to have at hand', async () => {
     renderApp('/customerCenter');
     const contact = within(await screen.findByRole('region', { name: '联系客服' }));
     expect(await contact.findByText(/^(现在有人接听|非工作时间)，/)).toBeVisible();

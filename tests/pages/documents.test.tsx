@@ -22,7 +22,7 @@ const lot = demoLot(sku.skuId);
 const sheetOf = (name: string) => screen.findByRole('article', { name });
 
 describe('the safety data sheet', () => {
-  it('has sixteen sections, its pictures and the supplier, and prints', async () => {
+  it('has sixteen sections, pictograms and supplier, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderApp(sdsPath(thf.prodId));
     const sheet = await sheetOf('四氢呋喃 安全技术说明书');
@@ -38,20 +38,20 @@ describe('the safety data sheet', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('its contents lead to a section, whose heading takes the focus', async () => {
+  it('links its contents to the sections, whose headings take the focus', async () => {
     const { user } = renderApp(sdsPath(thf.prodId));
     const contents = await screen.findByRole('navigation', { name: '目录' });
     await user.click(within(contents).getByRole('button', { name: /运输信息/ }));
     await waitFor(() => expect(screen.getByRole('heading', { name: '第 14 部分 运输信息' })).toHaveFocus());
   });
 
-  it('an enzyme without one is not called harmless', async () => {
+  it('does not call an enzyme without a sheet harmless', async () => {
     renderApp(sdsPath(enzyme.prodId));
     expect(await screen.findByText(/可能引起呼吸道过敏/)).toBeVisible();
     expect(screen.queryByText(/不属于须编写 SDS/)).toBeNull();
   });
 
-  it('a good has none: it says whom to ask', async () => {
+  it('is missing for labware, and names a contact', async () => {
     renderApp(sdsPath(good.prodId));
     expect(await screen.findByRole('heading', { name: '本品没有安全技术说明书' })).toBeVisible();
     // The telephone comes with the settings of the shop.
@@ -63,7 +63,7 @@ describe('the safety data sheet', () => {
     expect(screen.queryByRole('button', { name: /打印/ })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     faults.push({ method: 'GET', path: '/prod/sds', kind: 'status', status: 502 });
     const { user } = renderApp(sdsPath(thf.prodId));
     const failed = await screen.findByRole('alert');
@@ -71,14 +71,14 @@ describe('the safety data sheet', () => {
     expect(await sheetOf('四氢呋喃 安全技术说明书')).toBeVisible();
   });
 
-  it('of an unknown product is a product that is not there', async () => {
+  it('of an unknown product shows that the product does not exist', async () => {
     renderApp(sdsPath(99_999_999));
     expect(await screen.findByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
   });
 });
 
 describe('certificates', () => {
-  it('are looked up without a product, and nothing typed is lost', async () => {
+  it('are found without a product, and no input is lost', async () => {
     const { user, address } = renderApp(coaPath());
     await user.click(await screen.findByRole('button', { name: '查询检验报告' }));
     expect(await screen.findByText('请填写货号')).toBeVisible();
@@ -98,7 +98,7 @@ describe('certificates', () => {
     );
   });
 
-  it('a slip of the pen is led to the lot that was meant', async () => {
+  it('lead from a typing error to the intended lot', async () => {
     const { user } = renderApp(coaPath({ catalogNo: thf.catalogNo, lot: `${lot}X` }));
     expect(await screen.findByRole('heading', { name: '暂无检验报告' })).toBeVisible();
     expect(screen.getByText(new RegExp(`四氢呋喃 没有批号 ${lot}X 的检验报告`))).toBeVisible();
@@ -110,7 +110,7 @@ describe('certificates', () => {
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();
   });
 
-  it('an unknown number is said to be one', async () => {
+  it('of an unknown number are reported as unknown', async () => {
     renderApp(coaPath({ catalogNo: 'CX99999', lot }));
     expect(await screen.findByRole('heading', { name: '没有货号 CX99999' })).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('certificates', () => {
 describe('the label', () => {
   const labelNamed = (name: RegExp) => screen.findByRole('article', { name });
 
-  it('shows word, pictures and statements in the size of the pack', async () => {
+  it('shows signal word, pictograms and statements in the size for the pack', async () => {
     const large = thf.skus.find(({ skuName }) => skuName === '4 L' || skuName === '20 L') ?? thf.skus.at(-1)!;
     const { user, address } = renderApp(labelPath(thf.prodId));
     const label = await labelNamed(/四氢呋喃 .* GHS 标签/);
@@ -136,7 +136,7 @@ describe('the label', () => {
     expect(within(await labelNamed(/GHS 标签/)).getByText(new RegExp(large.catalogNo))).toBeVisible();
   });
 
-  it('of an unclassified substance says so, without an empty box', async () => {
+  it('says that a substance is unclassified, without an empty box', async () => {
     renderApp(labelPath(salt.prodId));
     const label = await labelNamed(/氯化钠/);
     expect(within(label).getByText(/^非危险/)).toBeVisible();
@@ -144,14 +144,14 @@ describe('the label', () => {
     expect(within(label).queryByText('危险性说明')).not.toBeInTheDocument();
   });
 
-  it('a good has none', async () => {
+  it('is missing for labware', async () => {
     renderApp(labelPath(good.prodId));
     expect(await screen.findByRole('heading', { name: '本品没有 GHS 标签' })).toBeVisible();
   });
 });
 
-describe('the ways there', () => {
-  it('from the product: sheet, label, and the certificate of a lot', async () => {
+describe('links to documents', () => {
+  it('on a product lead to sheet, label, and the certificate of a lot', async () => {
     await setProdStatus(thf.prodId, 1);
     const { user, address } = renderApp(productPath(thf.prodId));
     const section = await screen.findByRole('region', { name: '文档' });
@@ -169,7 +169,7 @@ describe('the ways there', () => {
     expect(await sheetOf('四氢呋喃 安全技术说明书')).toBeVisible();
   });
 
-  it('from a good, whose missing documents are said', async () => {
+  it('on labware are replaced by a note that there are none', async () => {
     renderApp(productPath(good.prodId));
     const section = await screen.findByRole('region', { name: '文档' });
     expect(await within(section).findByRole('link', { name: '400-000-0000' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('the ways there', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('from an order: each lot to its certificate, each substance to its sheet', async () => {
+  it('on an order lead from each lot to its certificate, and from each substance to its sheet', async () => {
     const token = logInHere();
     const orderNumber = await placeOrder(token, packBy('N'));
     await dataOf('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });

@@ -25,7 +25,7 @@ async function fillIn({ user }: ReturnType<typeof renderApp>, contact = 'lab@exa
 }
 
 describe('/customerCenter?view=feedback', () => {
-  it('is reached from the centre, and says at each field what is wrong', async () => {
+  it('is linked from the centre, and shows errors beside each field', async () => {
     const app = renderApp('/customerCenter');
     await app.user.click(await screen.findByRole('link', { name: '意见反馈' }));
     expect(app.address()).toBe(FORM);
@@ -41,7 +41,7 @@ describe('/customerCenter?view=feedback', () => {
     expect(await feedbacksHere()).toHaveLength(0);
   });
 
-  it('takes it without a login, with a number, and forgets the draft', async () => {
+  it('accepts feedback without a login, shows its number, and clears the draft', async () => {
     const app = renderApp(FORM);
     await fillIn(app);
     await app.user.click(screen.getByRole('button', { name: '提交' }));
@@ -51,14 +51,14 @@ describe('/customerCenter?view=feedback', () => {
     expect(field(/^内容/)).toHaveValue('');
   });
 
-  it('begins with what the address knows, and with the mobile of a buyer', async () => {
+  it('starts with values of the address, and with the mobile of the buyer', async () => {
     renderApp(feedbackPath({ kind: 'shortage', catalogNo: 'CX10861-4L' }), { loggedIn: true });
     expect(await screen.findByTitle('缺货登记')).toBeVisible();
     expect(field(/^货号/)).toHaveValue('CX10861-4L');
     expect(await screen.findByDisplayValue('138****8000')).toBe(field(/^手机号或邮箱/));
   });
 
-  it('shows the reasons of the server at their fields, and loses nothing', async () => {
+  it('shows reasons from the server beside the fields, and loses nothing', async () => {
     const app = renderApp(FORM);
     await fillIn(app);
     await app.user.type(field(/^货号/), 'ZZ99999');
@@ -70,7 +70,7 @@ describe('/customerCenter?view=feedback', () => {
     await waitFor(() => expect(screen.queryByText(/没有这个货号/)).toBeNull());
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the input over a reload', async () => {
     const app = renderApp(FORM);
     await fillIn(app);
     document.body.replaceChildren();
@@ -78,7 +78,7 @@ describe('/customerCenter?view=feedback', () => {
     expect(await screen.findByDisplayValue(TEXT)).toBeInTheDocument();
   });
 
-  it('says clearly that it was too often, and when again', async () => {
+  it('says that too much was sent, and when to try again', async () => {
     const app = renderApp(FORM, { loggedIn: true });
     await addFeedbacks('buyer', 5);
     await fillIn(app);
@@ -87,7 +87,7 @@ describe('/customerCenter?view=feedback', () => {
     expect(field(/^内容/)).toHaveValue(TEXT);
   });
 
-  it('shows a buyer what was written before, and the answer', async () => {
+  it('shows a buyer earlier feedback and its answer', async () => {
     const app = renderApp(FORM, { loggedIn: true });
     expect(await screen.findByText('还没有提交过反馈。')).toBeInTheDocument();
     await fillIn(app);

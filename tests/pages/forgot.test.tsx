@@ -13,14 +13,14 @@ async function askCode({ user }: OpenApp, mobile: string) {
 }
 
 describe('/forgot', () => {
-  it('says why a number cannot get a code', async () => {
+  it('says why a code cannot be sent to a number', async () => {
     await askCode(renderApp('/forgot'), '12345');
     expect(await screen.findByText(/请输入 11 位手机号/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^手机号/)).toHaveFocus());
     expect(await codesHere()).toEqual([]);
   });
 
-  it('sends a code, sets a new password, voids every token, and leads to the login with the way back', async () => {
+  it('sends a code, sets a new password, ends all logins, and leads to the login and back', async () => {
     await logIn();
     const app = renderApp('/forgot?redirect=%2FbuyCar');
     await askCode(app, '138 0013 8000');
@@ -34,7 +34,7 @@ describe('/forgot', () => {
     await logIn(SEED_MOBILE, 'Another2026');
   });
 
-  it('works for the third code by itself', async () => {
+  it('solves the proof of work for the third code', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
     shop.settings = { ...settings, freeCodes: 0 };
@@ -44,7 +44,7 @@ describe('/forgot', () => {
     shop.settings = settings;
   });
 
-  it('says beside the number that nobody registered with it', async () => {
+  it('says beside the number that it is not registered', async () => {
     const app = renderApp('/forgot');
     await askCode(app, '13912345678');
     await app.user.type(screen.getByLabelText(/^验证码/), (await screen.findByText(/^\d{6}$/)).textContent);
@@ -54,7 +54,7 @@ describe('/forgot', () => {
     expect(screen.getByLabelText(/^手机号/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('keeps what was typed when the code is wrong', async () => {
+  it('keeps the input when the code is wrong', async () => {
     const app = renderApp('/forgot');
     await askCode(app, SEED_MOBILE);
     const code = (await screen.findByText(/^\d{6}$/)).textContent;
@@ -65,7 +65,7 @@ describe('/forgot', () => {
     expect(screen.getByLabelText(/^新密码/)).toHaveValue('Another2026');
   });
 
-  it('says beside the fields what is missing, and that the server failed', async () => {
+  it('shows missing fields beside them, and reports a server failure', async () => {
     faults.push({ method: 'POST', path: '/user/code', kind: 'status', status: 500 });
     const app = renderApp('/forgot');
     await askCode(app, SEED_MOBILE);

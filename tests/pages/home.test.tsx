@@ -9,7 +9,7 @@ import { ok } from '../support/wire';
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('/home', () => {
-  it('offers examples of what the search understands, and one leads to the list', async () => {
+  it('offers search examples, and one leads to the list', async () => {
     const { user, address } = renderApp('/home');
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     const examples = within(screen.getByRole('list', { name: '搜索示例' }));
@@ -19,7 +19,7 @@ describe('/home', () => {
     expect(await screen.findByText(/查找，元素次序不限/)).toBeInTheDocument();
   });
 
-  it('shows categories, what is bought often, what is new, notices and brands', async () => {
+  it('shows categories, bestsellers, new products, notices and brands', async () => {
     renderApp('/home');
     const categories = await region('商品分类');
     expect(await within(categories).findByRole('link', { name: /^溶剂/ })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('/home', () => {
     expect(brands[0]).toHaveAttribute('href', expect.stringMatching(/^\/brandCenter\?brand=\d+$/));
   });
 
-  it('a block that fails says so alone, and comes back when asked again', async () => {
+  it('reports a failed block there only, and loads it again on request', async () => {
     faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
     const { user } = renderApp('/home');
     const block = within(await region('热销'));
@@ -48,7 +48,7 @@ describe('/home', () => {
     expect(await block.findAllByRole('link')).toHaveLength(9);
   });
 
-  it('shows no empty block when a server has nothing', async () => {
+  it('omits blocks for which the server has nothing', async () => {
     const lists = ['/category/tree', '/brand/list'];
     const pages = ['/prod/moreBuyProdList', '/prod/lastedProdPage'];
     server().use(
@@ -63,7 +63,7 @@ describe('/home', () => {
     expect(screen.queryByText('正在加载分类')).toBeNull();
   });
 
-  it('says that it does not know when a server answers with nothing', async () => {
+  it('reports unknown data when the server answers with nothing', async () => {
     const calls = ['/category/tree', '/brand/list', '/prod/moreBuyProdList', '/prod/lastedProdPage'];
     server().use(...calls.map((path) => http.get(`*${path}`, () => ok(null))));
     renderApp('/home');

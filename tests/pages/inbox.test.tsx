@@ -13,7 +13,7 @@ const list = async () => within(await screen.findByRole('list', { name: '消息'
 const pack = packBy('N');
 
 describe('messages', () => {
-  it('lead to what they are about, and are read by that', async () => {
+  it('lead to their subject, which marks them as read', async () => {
     const token = logInHere();
     await readAll(token);
     const orderNumber = await order(token);
@@ -29,7 +29,7 @@ describe('messages', () => {
     await waitFor(async () => expect((await unreadOf(token)).map(([kind]) => kind)).toEqual(['order']));
   });
 
-  it('are filtered by kind and by unread, and all of them read', async () => {
+  it('are filtered by kind and by unread, and all are marked as read', async () => {
     const token = logInHere();
     await bringTo(token, await order(token), 'paid');
     const { user, address } = renderApp('/user/inbox');
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining('/user/inbox'));
   });
 
-  it('say that there are none, and why they could not be shown', async () => {
+  it('show an empty state, and why they could not be loaded', async () => {
     // The menu's count is asked for at the same path: whichever comes first, none is answered.
     faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500, times: Infinity });
     const { user } = renderApp('/user/inbox', { loggedIn: true, userName: 'person' });
@@ -65,7 +65,7 @@ describe('messages', () => {
 });
 
 describe('a watch', () => {
-  it('is set on the product page, fires, and is over', async () => {
+  it('is set on the product page, notifies, and ends', async () => {
     const token = logInHere();
     await readAll(token);
     const { user } = renderApp(`/productDetail?prodId=${pack.prodId}`);
@@ -89,7 +89,7 @@ describe('a watch', () => {
     expect(await dataOf('get', '/p/watches', { token, query: { prodId: pack.prodId } })).toEqual([]);
   });
 
-  it('is taken away where all of them are listed', async () => {
+  it('is removed in the list of watches', async () => {
     const token = logInHere();
     for (const { watchId } of await dataOf('get', '/p/watches', { token }))
       await dataOf('delete', '/p/watches/{watchId}', { token, params: { watchId } });
@@ -101,7 +101,7 @@ describe('a watch', () => {
     expect(await screen.findByText('还没有设置提醒')).toBeVisible();
   });
 
-  it('is set for stock from a favourite that is out of stock', async () => {
+  it('is set for stock from a favourite that is sold out', async () => {
     const token = logInHere();
     const [card] = (await dataOf('get', '/p/user/collection/list', { token, query: { state: 'out' } }))
       .records;
@@ -128,7 +128,7 @@ describe('a watch', () => {
 });
 
 describe('the menu of the personal area', () => {
-  it('says how many are unread, and no more once they are read', async () => {
+  it('shows the number of unread messages until they are read', async () => {
     const token = logInHere();
     await readAll(token);
     await bringTo(token, await order(token, { sku: packBy('N'), count: 1 }), 'paid');
@@ -140,7 +140,7 @@ describe('the menu of the personal area', () => {
     expect(await menu.findByRole('link', { name: '消息' })).toBeVisible();
   });
 
-  it('says that nobody could say', async () => {
+  it('shows when the number is unknown', async () => {
     logInHere();
     faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500 });
     renderApp('/user/group');
@@ -149,8 +149,8 @@ describe('the menu of the personal area', () => {
   });
 });
 
-describe('the settings', () => {
-  it('turn a kind off at once; ways out of the shop are not offered where there are none', async () => {
+describe('message settings', () => {
+  it('turn a kind off at once, and offer only configured channels', async () => {
     const token = logInHere();
     const { user } = renderApp('/user/inbox?view=settings');
     const choice = await screen.findByRole('switch', { name: '发货与收货 站内' });
@@ -168,7 +168,7 @@ describe('the settings', () => {
     expect(other).toBeChecked();
   });
 
-  it('open the ways out: a mail address by a code, a system by its address and a secret', async () => {
+  it('open channels: mail by a code, a webhook by address and secret', async () => {
     await portsHere();
     const { user } = renderApp('/user/inbox?view=settings', { loggedIn: true });
     const mail = within(await screen.findByRole('region', { name: '邮件' }));
@@ -190,7 +190,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('switch', { name: '订单与付款 接口推送' })).toBeChecked();
   });
 
-  it('test the webhook, and tell beside it what came of it', async () => {
+  it('test the webhook, and show the result beside it', async () => {
     await portsHere();
     const token = logInHere();
     const receiver = await openReceiver();
@@ -204,7 +204,7 @@ describe('the settings', () => {
     expect(await hook.findByRole('alert')).toHaveTextContent('测试失败：对方应答 HTTP 404');
   });
 
-  it('list what was given up, with why, and send it again', async () => {
+  it('list failed deliveries with reasons, and send them again', async () => {
     const token = logInHere();
     await givenUp(token, 'ECONNREFUSED');
     const { user } = renderApp('/user/inbox?view=settings');

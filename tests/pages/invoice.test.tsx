@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('/user/invoice: the invoices', () => {
   // By text: roles are slow to work out in a table of this size.
-  it('shows their states, and narrows them by one', async () => {
+  it('shows the status of each, and filters by one', async () => {
     const token = logInHere();
     const shipped = await orderIn(token, 'shipped', choice);
     const paid = await orderIn(token, 'paid', choice);
@@ -45,7 +45,7 @@ describe('/user/invoice: the invoices', () => {
     expect(await screen.findByText(paid)).toBeVisible();
   });
 
-  it('are found by words, and all shown again', async () => {
+  it('are found by words, and all are shown again', async () => {
     const token = logInHere();
     const shipped = await orderIn(token, 'shipped', choice);
     const app = renderApp('/user/invoice?status=issuing');
@@ -69,7 +69,7 @@ describe('/user/invoice: the invoices', () => {
     expect(await invoicesHere()).toEqual([]);
   });
 
-  it('says where to begin when there is none, and why they did not come', async () => {
+  it('names the first step when there are none, and says why they could not be loaded', async () => {
     fault('/p/invoice/list');
     const app = renderApp('/user/invoice', { loggedIn: true });
     expect(await screen.findByText('发票没有加载成功')).toBeVisible();
@@ -79,7 +79,7 @@ describe('/user/invoice: the invoices', () => {
 });
 
 describe('/user/invoice: applying', () => {
-  it('puts several orders onto one invoice and shows it', async () => {
+  it('puts several orders on one invoice and shows it', async () => {
     const token = logInHere();
     await orderIn(token, 'shipped');
     await orderIn(token, 'shipped');
@@ -99,7 +99,7 @@ describe('/user/invoice: applying', () => {
     expect(within(sheet).getByText(/示例发票，仅供演示，不能用于报销/)).toBeVisible();
   });
 
-  it('says of one whose number the tax system gave which file counts', async () => {
+  it('says which file is valid when the tax system issued the number', async () => {
     const token = logInHere();
     await orderIn(token, 'shipped', choice);
     const { shop } = await shopHere();
@@ -131,7 +131,7 @@ describe('/user/invoice: applying', () => {
     expect(await screen.findByText('发货时开具')).toBeVisible();
   });
 
-  it('says why it was refused, and shows what can be invoiced now', async () => {
+  it('says why it was refused, and shows the orders that can be invoiced now', async () => {
     const token = logInHere();
     const orderNumber = await orderIn(token, 'shipped');
     const { titleId } = await addTitle(token);
@@ -148,7 +148,7 @@ describe('/user/invoice: applying', () => {
 });
 
 describe('/user/invoice: titles', () => {
-  it('are added with the reason when the tax number is wrong, changed and deleted', async () => {
+  it('are added, with a reason for a wrong tax number, changed and deleted', async () => {
     const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
     await press(app, '新增抬头');
     await press(app, '保存抬头');
@@ -171,7 +171,7 @@ describe('/user/invoice: titles', () => {
     expect(await screen.findByText('还没有常用抬头')).toBeVisible();
   });
 
-  it('keep what was typed when the server refuses', async () => {
+  it('keep the input when the server refuses', async () => {
     const token = logInHere();
     await addTitle(token, { titleKind: 'person', title: '个人抬头' });
     const app = renderApp('/user/invoice?tab=titles');
@@ -191,7 +191,7 @@ describe('/user/invoice: the first title', () => {
       tax: { taxNo: TAX_NO, address: '示例路 1 号', phone: '', bank: '', bankAccount: '' },
     });
 
-  it('begins with what the account knows, and says so; a second one begins blank', async () => {
+  it('starts with account data and says so; a second title starts blank', async () => {
     await knownTo('buyer');
     const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
     await press(app, '新增抬头');
@@ -206,7 +206,7 @@ describe('/user/invoice: the first title', () => {
     expect(screen.queryByText(/填入单位与税号/)).toBeNull();
   });
 
-  it('begins blank when the account cannot be asked', async () => {
+  it('starts blank when the account cannot be loaded', async () => {
     await knownTo('buyer');
     fault('/p/user/account');
     const app = renderApp('/user/invoice?tab=titles', { loggedIn: true });
@@ -230,7 +230,7 @@ describe('/user/invoice: after a refund', () => {
     return { orderNumber, returnNumber };
   }
 
-  it('the red invoice is in the list, leads to its sheet and back to the blue one, which can be reversed for the rest', async () => {
+  it('lists the red invoice with links to its page and the blue one, which can be reversed for the rest', async () => {
     const token = logInHere();
     await refunded(token);
     const app = renderApp('/user/invoice');
@@ -248,7 +248,7 @@ describe('/user/invoice: after a refund', () => {
     expect(app.address()).toMatch(/^\/returnProduct\?returnNumber=R\d+$/);
   });
 
-  it('the order leads to its invoices and returns, with their states', async () => {
+  it('links the order to its invoices and returns, with their status', async () => {
     const token = logInHere();
     const { orderNumber, returnNumber } = await refunded(token);
     renderApp(`/user/order?orderNumber=${orderNumber}`);
@@ -263,7 +263,7 @@ describe('/user/invoice: after a refund', () => {
     expect(screen.queryByRole('link', { name: '申请开票' })).toBeNull();
   });
 
-  it('an order without an invoice leads to applying for one', async () => {
+  it('links an order without an invoice to the application', async () => {
     const token = logInHere();
     const orderNumber = await orderIn(token, 'paid');
     const app = renderApp(`/user/order?orderNumber=${orderNumber}`);
@@ -274,7 +274,7 @@ describe('/user/invoice: after a refund', () => {
 });
 
 describe('/user/invoice?no=', () => {
-  it('is a page to print: buyer, seller, lines, sum in words', async () => {
+  it('is a page to print with buyer, seller, lines and the sum in words', async () => {
     const token = logInHere();
     const orderNumber = await orderIn(token, 'shipped', choice);
     const { invoiceNo, amount } = await onlyInvoice(token);
@@ -290,7 +290,7 @@ describe('/user/invoice?no=', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('is reversed with a reason; the red invoice is one link away', async () => {
+  it('is reversed with a reason, and links to the red invoice', async () => {
     const token = logInHere();
     await orderIn(token, 'shipped', choice);
     const { invoiceNo } = await onlyInvoice(token);
@@ -309,7 +309,7 @@ describe('/user/invoice?no=', () => {
     expect(screen.queryByRole('button', { name: '申请红冲' })).toBeNull();
   });
 
-  it('says when there is none', async () => {
+  it('says when it does not exist', async () => {
     renderApp(`/user/invoice?no=${'1'.repeat(20)}`, { loggedIn: true });
     expect(await screen.findByText('发票不存在')).toBeVisible();
   });

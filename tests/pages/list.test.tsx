@@ -9,7 +9,7 @@ const table = () => screen.findByRole('table', { name: '商品' });
 const fault = (path: string) => faults.push({ method: 'GET', path, kind: 'status', status: 500 });
 
 describe('/list', () => {
-  it('says what the query was understood as, and lists what it found', async () => {
+  it('says how the query was understood, and lists the results', async () => {
     renderApp('/list?q=109-99-9');
     expect(await screen.findByRole('heading', { level: 1, name: '搜索：109-99-9' })).toBeInTheDocument();
     expect(await screen.findByText('按 CAS 号 109-99-9 查找')).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('/list', () => {
     expect(screen.getByText(`共 ${links.length} 个商品`)).toBeInTheDocument();
   });
 
-  it('narrows by facets, in the address, and a chip takes one away again', async () => {
+  it('filters by facets in the address, and a tag removes one', async () => {
     const { user, address } = renderApp('/list?q=thf&page=1');
     const brands = within(await screen.findByRole('group', { name: '品牌' }));
     await user.click(brands.getByRole('checkbox', { name: /^岚序/ }));
@@ -34,7 +34,7 @@ describe('/list', () => {
     expect(address()).toBe('/list?q=thf');
   });
 
-  it('going back brings the filter back', async () => {
+  it('restores the filter on going back', async () => {
     const { user, address } = renderApp('/list?q=thf');
     const grades = within(await screen.findByRole('group', { name: '级别' }));
     await user.click(grades.getByRole('checkbox', { name: /^超干/ }));
@@ -44,7 +44,7 @@ describe('/list', () => {
     expect(await screen.findByRole('link', { name: '去掉 级别：超干' })).toBeInTheDocument();
   });
 
-  it('a child category takes its parent’s place', async () => {
+  it('replaces a parent category by its child', async () => {
     const { user, address } = renderApp('/list?categoryId=1');
     expect(await screen.findByRole('heading', { level: 1, name: '溶剂' })).toBeInTheDocument();
     await user.click(await screen.findByRole('checkbox', { name: /^超干溶剂/ }));
@@ -78,7 +78,7 @@ describe('/list', () => {
     expect(address()).toBe('/list?categoryId=1&sort=priceAsc&size=50&view=grid');
   });
 
-  it('opens a row to its packs and puts one into the cart without leaving', async () => {
+  it('expands a row to its packs and adds one to the cart', async () => {
     const { user, address } = renderApp('/list?q=109-99-9', { loggedIn: true });
     await table();
     const open = screen.getAllByRole('button', { name: '展开规格 四氢呋喃' })[0]!;
@@ -96,7 +96,7 @@ describe('/list', () => {
     expect(address()).toBe('/list?q=109-99-9');
   });
 
-  it('packs that do not load can be asked for again', async () => {
+  it('loads packs again after a failure', async () => {
     fault('/sku/getSkuList');
     const { user } = renderApp('/list?q=109-99-9');
     await table();
@@ -105,7 +105,7 @@ describe('/list', () => {
     expect(await screen.findByRole('table', { name: '四氢呋喃 的规格' })).toBeInTheDocument();
   });
 
-  it('nothing found: offers what may have been meant, popular words and people', async () => {
+  it('offers similar terms, popular searches and contacts when nothing is found', async () => {
     const { user } = renderApp('/list?q=109-99-8');
     expect(await screen.findByRole('heading', { name: '没有找到“109-99-8”' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '乙腈' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('/list', () => {
     expect(await table()).toBeInTheDocument();
   });
 
-  it('a misspelt name: says what it shows instead, and the typed words can be insisted on', async () => {
+  it('says what it shows for a misspelt name, and can search for the typed words', async () => {
     const { user, address } = renderApp(`/list?q=${encodeURIComponent('四氢夫喃')}`);
     expect(await screen.findByText('没有找到“四氢夫喃”，按“四氢呋喃”显示结果。')).toBeInTheDocument();
     const [link] = within(await table()).getAllByRole('link', { name: '四氢呋喃' });
@@ -129,7 +129,7 @@ describe('/list', () => {
     expect(await table()).toBeInTheDocument();
   });
 
-  it('marks what was hit, and says of which name, number or sound', async () => {
+  it('marks what matched, and names the name, number or sound it belongs to', async () => {
     const { user } = renderApp('/list?q=thf');
     const [alias] = await within(await table()).findAllByText(/^匹配别名/);
     expect(within(alias!).getByText('THF').tagName).toBe('MARK');
@@ -144,13 +144,13 @@ describe('/list', () => {
     expect(within(cas!).getByText('109-99').tagName).toBe('MARK');
   });
 
-  it('SMILES is understood; one that is not sold leaves a next step', async () => {
+  it('understands SMILES, and offers a next step for a structure that is not sold', async () => {
     renderApp(`/list?q=${encodeURIComponent('O1CCCC1')}`);
     expect(await screen.findByText('按结构（SMILES）查找，写法不限')).toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: '四氢呋喃' })).length).toBeGreaterThan(0);
   });
 
-  it('nothing found: near formulas, an offer by mail, and people to ask', async () => {
+  it('offers similar formulas, a request by mail and contacts when nothing is found', async () => {
     renderApp('/list?q=C4H9O17');
     expect(await screen.findByText('元素相同的分子式')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '发邮件询价' })).toHaveAttribute(
@@ -161,7 +161,7 @@ describe('/list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/technicalCenter', '/customerCenter']);
   });
 
-  it('leads from a compound to its salts, and from a hydrate to its parent', async () => {
+  it('links a compound to its salts, and a hydrate to its parent', async () => {
     const { user } = renderApp('/list?q=EDTA');
     const forms = await screen.findByText('盐与水合物：');
     await user.click(within(forms).getByRole('link', { name: '乙二胺四乙酸四钠' }));
@@ -172,19 +172,19 @@ describe('/list', () => {
     );
   });
 
-  it('too many filters: offers to drop them', async () => {
+  it('offers to remove filters when there are too many', async () => {
     const { user, address } = renderApp('/list?q=thf&brandId=8');
     await user.click(await screen.findByRole('link', { name: '去掉 1 个筛选条件再找' }));
     expect(address()).toBe('/list?q=thf');
     expect(await table()).toBeInTheDocument();
   });
 
-  it('a page that is not there leads back to the first', async () => {
+  it('leads from a missing page back to the first', async () => {
     renderApp('/list?q=thf&page=99');
     expect(await screen.findByRole('link', { name: '回到第 1 页' })).toHaveAttribute('href', '/list?q=thf');
   });
 
-  it('a failure says why and tries again', async () => {
+  it('says why it failed and retries', async () => {
     fault('/search/products');
     const { user } = renderApp('/list?q=thf');
     expect(await screen.findByRole('alert')).toHaveTextContent('商品列表没有加载成功');
@@ -193,7 +193,7 @@ describe('/list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a page that is turned keeps its rows and the focus until the next page is there', async () => {
+  it('keeps rows and focus until the next page is loaded', async () => {
     const { user } = renderApp('/list?size=50');
     // A query by role takes longer than the answer below.
     const rows = () => document.querySelectorAll('main tbody');
@@ -211,7 +211,7 @@ describe('/list', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('sorted or narrowed, a row that stays keeps its packs open and the counts typed there', async () => {
+  it('keeps the packs of a remaining row open, with typed counts, after sorting or filtering', async () => {
     const { user } = renderApp('/list?q=109-99-9');
     await table();
     await user.click(screen.getAllByRole('button', { name: /^展开规格 四氢呋喃/ })[0]!);
@@ -227,7 +227,7 @@ describe('/list', () => {
     expect(row.closest('[aria-hidden="true"]')).toBeNull();
   });
 
-  it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {
+  it('never replaces a newer answer by a late one, and keeps the old rows meanwhile', async () => {
     const { user } = renderApp('/list?q=109-99-9');
     await table();
     faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });

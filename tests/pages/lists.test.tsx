@@ -34,14 +34,14 @@ const row = async (sku: CurrentSku) =>
 const press = async ({ user }: Pick<OpenApp, 'user'>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('the lists', () => {
-  it('says what they are for when there is none, and leads to the cart', async () => {
+describe('the purchase lists', () => {
+  it('explain themselves when there are none, and link to the cart', async () => {
     renderApp('/user/lists', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '还没有采购清单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '去购物车存一个' })).toBeVisible();
   });
 
-  it('tells name, note, lines and the amount of today, and opens one', async () => {
+  it("show name, note, lines and today's amount, and open one", async () => {
     const token = logInHere();
     await saveList(token);
     await changeSku(two.skuId, { status: 0 });
@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(await screen.findByRole('heading', { name: '常备溶剂' })).toBeVisible();
   });
 
-  it('shows what colleagues share, and a person no such tab', async () => {
+  it('show what colleagues share, but no such tab to a person', async () => {
     const mate = logInHere('lab2000');
     const listId = await saveList(mate);
     const body = { version: 1, shared: true };
@@ -73,7 +73,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('link', { name: /同组共享/ })).toBeNull();
   });
 
-  it('says that it did not load, and loads it again', async () => {
+  it('say that loading failed, and load again', async () => {
     faults.push({ method: 'GET', path: '/p/lists', kind: 'status', status: 500 });
     const app = renderApp('/user/lists', { loggedIn: true });
     await press(app, /重\s?试/);
@@ -81,7 +81,7 @@ describe('the lists', () => {
   });
 });
 
-describe('the cart as a list', () => {
+describe('saving the cart as a list', () => {
   async function openCart() {
     const token = logInHere();
     await addToCart(token, one, 2);
@@ -91,7 +91,7 @@ describe('the cart as a list', () => {
     return { ...app, token, dialog: within(await screen.findByRole('dialog', { name: '存为采购清单' })) };
   }
 
-  it('keeps what was typed when a name is taken, then saves and leaves the cart as it is', async () => {
+  it('keeps the input when a name is taken, then saves and leaves the cart unchanged', async () => {
     const { user, token, dialog, address } = await openCart();
     await saveList(token);
     const name = await dialog.findByRole('textbox', { name: '清单名称' });
@@ -111,7 +111,7 @@ describe('the cart as a list', () => {
     expect(await linesOf(token)).toHaveLength(2);
   });
 
-  it('takes the ticked lines out of the cart where asked', async () => {
+  it('removes the checked lines from the cart on request', async () => {
     const { user, token, dialog } = await openCart();
     await user.click(dialog.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -130,7 +130,7 @@ describe('the cart as a list', () => {
 });
 
 describe('an open list', () => {
-  it('says of each line what has changed, and puts the ticked ones into the cart in one call', async () => {
+  it('shows the changes of each line, and adds the checked ones to the cart in one call', async () => {
     const off = packWhere(
       (product, sku) =>
         product.status === 1 && product.cas === '109-99-9' && sku.stocks > 0 && sku.price !== null,
@@ -158,14 +158,14 @@ describe('an open list', () => {
     expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeVisible();
   });
 
-  it('what the laboratory has already is told when it is put in', async () => {
+  it('says what the laboratory already has when lines are added', async () => {
     const { user, token } = await openList();
     await addBottle(token, { prodId: one.prodId, expiresOn: '2099-03-09' });
     await user.click(await screen.findByRole('button', { name: '放入购物车' }));
     expect(await screen.findByText(/现有 1 瓶，最早 2099-03 到期/)).toBeVisible();
   });
 
-  it('what the cart refuses stays with its reason, the others go in', async () => {
+  it('keeps lines that the cart refuses with the reason, and adds the others', async () => {
     const { user, token } = await openList();
     await addToCart(token, one, one.stocks);
     await user.click(await screen.findByRole('button', { name: '放入购物车' }));
@@ -174,7 +174,7 @@ describe('an open list', () => {
     expect((await linesOf(token)).map(({ skuId }) => skuId)).toContain(two.skuId);
   });
 
-  it('counts and removals are the list’s once they are saved; given up, they are as before', async () => {
+  it('saves counts and removals together, or restores them on cancel', async () => {
     const { user, token, listId } = await openList();
     await user.click(await (await row(one)).findByRole('button', { name: /^增加/ }));
     await user.click((await row(two)).getByRole('button', { name: /^从清单移除/ }));
@@ -189,7 +189,7 @@ describe('an open list', () => {
     expect(lines.map(({ skuId, count }) => [skuId, count])).toEqual([[one.skuId, 3]]);
   });
 
-  it('changed in another tab, it says so, reads again, and keeps what was changed here', async () => {
+  it('that was changed in another tab says so, is loaded again, and keeps changes made here', async () => {
     const { user, token, listId } = await openList();
     await user.click(await (await row(one)).findByRole('button', { name: /^增加/ }));
     const body = { version: 1, name: '常备溶剂二' };
@@ -205,7 +205,7 @@ describe('an open list', () => {
     });
   });
 
-  it('is renamed, shared, no longer shared and deleted, each asked once', async () => {
+  it('is renamed, shared, unshared and deleted, each after one question', async () => {
     const { user, address } = await openList();
     await press({ user }, '改名称与备注');
     const name = await screen.findByRole('textbox', { name: '清单名称' });
@@ -228,7 +228,7 @@ describe('an open list', () => {
     expect(await screen.findByRole('heading', { name: '还没有采购清单' })).toBeVisible();
   });
 
-  it('that is not there says so and leads on', async () => {
+  it('that does not exist says so and links on', async () => {
     renderApp('/user/lists?listId=987654', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有这个清单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部清单' })).toBeVisible();

@@ -19,7 +19,7 @@ async function fill({ user }: OpenApp, name = 'buyer', passWord = 'Reagent2026')
 }
 
 describe('/login', () => {
-  it('says beside the fields what is missing and stands in the first', async () => {
+  it('shows missing fields beside them and focuses the first', async () => {
     const app = renderApp('/login');
     await screen.findByLabelText(/^账号/);
     await press(app);
@@ -28,7 +28,7 @@ describe('/login', () => {
     await waitFor(() => expect(screen.getByLabelText(/^账号/)).toHaveFocus());
   });
 
-  it('shows a refusal, keeps what was typed, and lets go of it when something is typed', async () => {
+  it('shows a refusal, keeps the input, and clears the message on typing', async () => {
     const app = renderApp('/login');
     await fill(app, 'buyer', 'wrong-one-1');
     await press(app);
@@ -39,7 +39,7 @@ describe('/login', () => {
     expect(screen.queryByText('账号或密码不正确')).toBeNull();
   });
 
-  it('logs in with Enter and goes back to where the buyer was', async () => {
+  it('logs in with Enter and returns to the previous page', async () => {
     const app = renderApp('/login?redirect=%2Flist%3Fq%3D67-64-1');
     await fill(app);
     await app.user.keyboard('{Enter}');
@@ -53,14 +53,14 @@ describe('/login', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/login?redirect=/x',
-  ])('never follows %s', async (redirect) => {
+  ])('never returns to %s', async (redirect) => {
     const app = renderApp(`/login?redirect=${encodeURIComponent(redirect)}`);
     await fill(app);
     await press(app);
     await waitFor(() => expect(app.address()).toBe('/home'));
   });
 
-  it('hands the way back on to the registration and to the header', async () => {
+  it('passes the return address to registration and header', async () => {
     renderApp('/login?redirect=%2FbuyCar');
     const onward = await screen.findByRole('link', { name: '注册新账户' });
     expect(onward.getAttribute('href')).toContain('/register?redirect=%2FbuyCar');
@@ -76,7 +76,7 @@ describe('/login', () => {
   });
 
   it.each([null, {}, { accessToken: '' }, 'x'])(
-    'an answer of %j is no login: it is said, and what was typed stays',
+    'does not take the answer %j for a login, says so, and keeps the input',
     async (answer) => {
       server().use(http.post('*/login', () => ok(answer)));
       const app = renderApp('/login');
@@ -89,7 +89,7 @@ describe('/login', () => {
     },
   );
 
-  it('puts into the cart what was wanted before', async () => {
+  it('adds the pack that was wanted before the login to the cart', async () => {
     const sku = packBy('N');
     savePending([{ prodId: sku.prodId, skuId: sku.skuId, shopId: 1, count: 3 }]);
     const app = renderApp('/login?redirect=%2FbuyCar');
@@ -100,7 +100,7 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: '购物车，1 种商品' })).toBeVisible();
   });
 
-  it('says that ten wrong passwords lock, and what is left to do', async () => {
+  it('says that ten wrong passwords lock the login, and what can be done', async () => {
     const app = renderApp('/login');
     await fill(app);
     for (let i = 0; i < 10; i++)
@@ -126,7 +126,7 @@ describe('/login', () => {
 describe('/login by code', () => {
   const codeShown = async () => (await screen.findByText(/^\d{6}$/)).textContent;
 
-  it('takes the number over from the account, sends a code, logs in and goes back', async () => {
+  it('takes the number from the account field, sends a code, logs in and returns', async () => {
     const app = renderApp('/login?redirect=%2FbuyCar');
     await app.user.type(await screen.findByLabelText(/^账号/), '138 0013 8000');
     await app.user.click(await screen.findByText('验证码登录'));
@@ -141,7 +141,7 @@ describe('/login by code', () => {
     expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
   });
 
-  it('says beside the fields what is wrong, and keeps what was typed', async () => {
+  it('shows errors beside the fields, and keeps the input', async () => {
     const app = renderApp('/login?way=code');
     await app.user.click(await screen.findByRole('button', { name: '发送验证码' }));
     expect(await screen.findByText('请输入手机号')).toBeVisible();
@@ -163,7 +163,7 @@ describe('/login by code', () => {
     expect(screen.getByLabelText(/^手机号/)).toHaveAccessibleDescription('该手机号尚未注册，请先注册');
   });
 
-  it('shows the pause of the server when a code was asked for elsewhere', async () => {
+  it("shows the server's wait when a code was requested elsewhere", async () => {
     const body = { mobile: '13800138000', purpose: 'login' };
     await dataOf('post', '/user/code', { body });
     const app = renderApp('/login?way=code');
@@ -176,7 +176,7 @@ describe('/login by code', () => {
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled();
   });
 
-  it('arrow keys go from one way to the other', async () => {
+  it('switches between both ways with the arrow keys', async () => {
     const app = renderApp('/login');
     await screen.findByRole('radio', { name: '验证码登录' });
     act(() => screen.getByRole('radio', { name: '密码登录' }).focus());

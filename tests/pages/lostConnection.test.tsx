@@ -16,8 +16,8 @@ const mendConnection = () => (faults.length = 0);
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
 const failed = () => screen.findByText(/没有加载成功$/);
 
-describe('when the connection breaks at a deed', () => {
-  it('the words of a return stay, and are sent with the next try', async () => {
+describe('when the connection breaks during an action', () => {
+  it('the description of a return stays, and is sent with the next attempt', async () => {
     const orderNumber = await placeOrder(token);
     await bringTo(token, orderNumber, 'received');
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
@@ -35,7 +35,7 @@ describe('when the connection breaks at a deed', () => {
     expect((await returnsHere())[0]?.description).toBe('批号见标签，纯度不足');
   });
 
-  it('the reason for cancelling stays', async () => {
+  it('the reason for a cancellation stays', async () => {
     const orderNumber = await placeOrder(token);
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
@@ -53,7 +53,7 @@ describe('when the connection breaks at a deed', () => {
     expect(dialog.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
   });
 
-  it('the payer of a transfer stays, with why it was not registered', async () => {
+  it('the payer of a transfer stays, with the reason why it was not registered', async () => {
     const orderNumber = await placeOrder(token);
     const { user } = renderApp(`/user/order?orderNumber=${orderNumber}&pay=1`);
     await user.click(await screen.findByRole('radio', { name: /转账/ }));
@@ -64,7 +64,7 @@ describe('when the connection breaks at a deed', () => {
     expect(screen.getByRole('textbox', { name: /付款户名/ })).toHaveValue('示例大学财务处');
   });
 
-  it('the buyer stays at the order; a deleted one is left', async () => {
+  it('the buyer stays on the order, and leaves it only once it is deleted', async () => {
     const orderNumber = await placeOrder(token);
     await bringTo(token, orderNumber, 'shipped');
     const address = `/user/order?orderNumber=${orderNumber}`;
@@ -84,7 +84,7 @@ describe('when the connection breaks at a deed', () => {
 });
 
 describe('the focus', () => {
-  it('stays with the order that was cancelled, and with the list when it is deleted', async () => {
+  it('stays on the cancelled order, and moves to the list after deletion', async () => {
     const orderNumber = await placeOrder(token);
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
@@ -100,7 +100,7 @@ describe('the focus', () => {
 });
 
 describe('the number of orders to export', () => {
-  it('is not given before it is known', async () => {
+  it('is hidden until it is known', async () => {
     faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     renderApp('/user/order');
     await failed();

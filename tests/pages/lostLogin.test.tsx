@@ -18,8 +18,8 @@ beforeEach(() => {
 const loseLoginAt = (method: string, path: string) =>
   faults.push({ method, path, kind: 'status', status: 401 });
 
-describe('keeps', () => {
-  it('a nickname', async () => {
+describe('a login that expires on saving keeps', () => {
+  it('a display name', async () => {
     const app = renderApp('/user/accountManage');
     await app.user.click(await screen.findByRole('button', { name: '修改昵称' }));
     const box = screen.getByRole('textbox', { name: /昵称/ });
@@ -47,7 +47,7 @@ describe('keeps', () => {
     expect(await screen.findByRole('textbox', { name: /^单位/ })).toHaveValue('示例大学材料学院');
   });
 
-  it('an address, with its area', async () => {
+  it('an address with its district', async () => {
     const app = renderApp('/user/addressManage');
     const [edit] = await screen.findAllByRole('button', { name: /^修改/ });
     await app.user.click(edit!);
@@ -66,7 +66,7 @@ describe('keeps', () => {
     await waitFor(() => expect(areaText()).toBe(area));
   });
 
-  it('a title for invoices', async () => {
+  it('an invoice title', async () => {
     const app = renderApp('/user/invoice?tab=titles');
     await app.user.click(await screen.findByRole('button', { name: '新增抬头' }));
     const dialog = () => within(screen.getByRole('dialog', { name: '新增抬头' }));
@@ -80,7 +80,7 @@ describe('keeps', () => {
     expect(dialog().getByRole('radio', { name: '个人' })).toBeChecked();
   });
 
-  it('the reason for cancelling', async () => {
+  it('the reason for a cancellation', async () => {
     const orderNumber = await placeOrder(token);
     const app = renderApp(`/user/order?orderNumber=${orderNumber}`);
     await app.user.click(await screen.findByRole('button', { name: '取消订单' }));
@@ -134,7 +134,7 @@ describe('keeps', () => {
   });
 });
 
-it('nothing of it is shown to another buyer, nor after the form was left', async () => {
+it('kept input is not shown to another buyer, nor after leaving the form', async () => {
   const app = renderApp('/user/accountManage');
   const edit = async () => {
     await app.user.click(await screen.findByRole('button', { name: '修改昵称' }));

@@ -57,7 +57,7 @@ async function statement(): Promise<Place> {
 
 const CASES: Case[] = [
   {
-    name: 'the number of a parcel that goes back',
+    name: 'the parcel number of a return',
     at: async () => {
       const { returnNumber } = await aReturn(await logIn(), 'approved');
       return { path: `/returnProduct?returnNumber=${returnNumber}` };
@@ -72,7 +72,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^运单号/), 'SF1020304050607']],
   },
   {
-    name: 'the number of a parcel that is corrected',
+    name: 'the corrected number of a parcel',
     at: async () => {
       const { returnNumber } = await aReturn(await logIn(), 'sent');
       return { path: `/returnProduct?returnNumber=${returnNumber}` };
@@ -86,7 +86,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^运单号/), 'SF1020304050607']],
   },
   {
-    name: 'why an invoice is reversed',
+    name: 'the reason for reversing an invoice',
     at: async () => {
       const token = await logIn();
       const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
@@ -104,7 +104,7 @@ const CASES: Case[] = [
     typed: () => [[box('说明'), '单位已更名']],
   },
   {
-    name: 'an application for the verification of an institution',
+    name: 'an application to verify an institution',
     at: async () => {
       await changeBuyer('person', { personal: false, institution: '示例生物科技有限公司' });
       return { path: '/user/accountManage', userName: 'person' };
@@ -118,7 +118,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^统一社会信用代码/), '91000000MA00000232']],
   },
   {
-    name: 'a new group of favourites',
+    name: 'the name of a new group of favourites',
     at: () => Promise.resolve({ path: '/user/collection' }),
     fill: async (user) => {
       await requested(user, '管理分组');
@@ -129,7 +129,7 @@ const CASES: Case[] = [
     typed: () => [[box('新分组名称'), '萃取']],
   },
   {
-    name: 'another name for a group of favourites',
+    name: 'the new name of a group of favourites',
     at: () => Promise.resolve({ path: '/user/collection' }),
     fill: async (user) => {
       await requested(user, '管理分组');
@@ -143,7 +143,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'an invitation into a group',
+    name: 'an invitation to a group',
     at: () => members('invites'),
     fill: async (user) => {
       await requested(user, '按账号邀请');
@@ -154,7 +154,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^登录账号/), 'lab2000']],
   },
   {
-    name: 'who may order on a permit',
+    name: 'the colleagues who may order on a permit',
     at: async () => {
       await approvedPermit(await logIn());
       return { path: '/user/permits' };
@@ -172,7 +172,7 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'what is taken of a bottle',
+    name: 'the amount taken from a bottle',
     at: bottle,
     fill: async (user) => {
       await user.click(await screen.findByText('取用'));
@@ -187,7 +187,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'what is corrected of a bottle',
+    name: 'the correction of a bottle',
     at: bottle,
     fill: async (user) => {
       await fold(user, '更正批号、位置与期限');
@@ -202,7 +202,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'a label for what is filled from a bottle',
+    name: 'a label for a solution filled from a bottle',
     at: bottle,
     fill: async (user) => {
       await fold(user, '分装标签');
@@ -231,7 +231,7 @@ const CASES: Case[] = [
     typed: () => [[box('名称'), '教学实验']],
   },
   {
-    name: 'another name for a cart',
+    name: 'the new name of a cart',
     at: async () => {
       const token = await logIn();
       const { basketId } = await addToCart(token, packBy('N'));
@@ -250,7 +250,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'the price that is waited for',
+    name: 'the target price of a watch',
     at: () => Promise.resolve({ path: `/productDetail?prodId=${packBy('N').prodId}` }),
     fill: async (user) => {
       await requested(user, '到货/降价提醒');
@@ -261,7 +261,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^期望价格/), '0.05']],
   },
   {
-    name: 'the name of a view',
+    name: 'the name of a saved view',
     at: () => Promise.resolve({ path: '/manage/orders?status=2&number=1795', userName: 'manager' }),
     fill: async (user) => {
       await requested(user, '保存为视图');
@@ -295,7 +295,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^每月额度/), '88000.00']],
   },
   {
-    name: 'days on which nothing controlled is sold',
+    name: 'closed days',
     at: () => Promise.resolve({ path: '/manage/permits?view=closed', userName: 'manager' }),
     fill: async (user) => {
       for (const day of [/^开始日期/, /^结束日期/])
@@ -310,7 +310,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'goods that leave again, and of which lot',
+    name: 'the replacement goods of an exchange with their lot',
     at: received,
     fill: async (user) => {
       await requested(user, /^换\s?出$/);
@@ -327,14 +327,14 @@ const CASES: Case[] = [
   },
 ];
 
-describe('stands there again:', () => {
+describe('a login that expires on saving keeps in the form', () => {
   it.each(CASES)('$name', async (one) => {
     const app = await openCase(one);
     await logInAgain(app, app.userName);
     await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
   });
 
-  it('who stands in for an approver, and when', async () => {
+  it('the stand-in of an approver with the period', async () => {
     const [{ userName }, other] = await groupOf('away', ['approve']);
     const app = renderApp('/user/group?view=rules', { loggedIn: true, userName });
     takeBuyerWork(userName);
@@ -354,7 +354,7 @@ describe('stands there again:', () => {
     expect(form.getByTitle(other!.userName)).toBeInTheDocument();
   });
 
-  it('a receipt, with the line of the bank that it is of', async () => {
+  it('a receipt with its bank line', async () => {
     const { path } = await statement();
     await takeInLines(await logIn('manager'), [
       bankLine({ amount: '3.00', payer: '示例大学化学学院', serial: 'HD17' }),
@@ -377,7 +377,7 @@ describe('stands there again:', () => {
   });
 });
 
-it('nothing of it is left once it is sent, though the form stays', async () => {
+it('kept input is gone once it is sent, although the form stays open', async () => {
   const { path } = await statement();
   const [, no = ''] = path.split('no=');
   const draft = `manage/payments/receipt/${no}`;
@@ -391,7 +391,7 @@ it('nothing of it is left once it is sent, though the form stays', async () => {
   expect(draftValues(draft)).toBeNull();
 });
 
-it('a new group that was added after all leaves an empty box for the next', async () => {
+it('the box for the next group is empty after a restored one was added', async () => {
   const one = CASES.find(({ name }) => name === 'a new group of favourites')!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
@@ -401,7 +401,7 @@ it('a new group that was added after all leaves an empty box for the next', asyn
   expect(box('新分组名称')).toHaveValue('');
 });
 
-it('nothing of it is another buyer’s', async () => {
+it('kept input is not shown to another buyer', async () => {
   const one = CASES.find(({ name }) => name === 'the name of a new cart')!;
   const app = await openCase(one);
   await logInAgain(app, 'manager');
@@ -411,7 +411,7 @@ it('nothing of it is another buyer’s', async () => {
   expect(await screen.findByRole('textbox', { name: '名称' })).toHaveValue('');
 });
 
-it('a bottle that was changed meanwhile: what was not touched follows, and what both changed is told', async () => {
+it('a bottle that was changed meanwhile shows new values in untouched fields and names conflicts', async () => {
   const token = logInHere();
   takeBuyerWork('buyer');
   const bottleId = await addBottle(token, { lot: 'A-1' });

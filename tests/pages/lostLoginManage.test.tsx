@@ -22,7 +22,7 @@ const goods = () => Promise.resolve({ path: `/manage/goods?prod=${product.prodId
 
 const CASES: Case[] = [
   {
-    name: 'who is given which roles',
+    name: 'an account and its new roles',
     at: () => Promise.resolve({ path: '/manage/staff', userName: 'manager' }),
     fill: async (user) => {
       await requested(user, '授予角色');
@@ -37,7 +37,7 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'other roles of somebody who has some',
+    name: 'changed roles of an account',
     at: async () => {
       await changeBuyer('person', { staffRoles: ['finance'] });
       return { path: '/manage/staff', userName: 'manager' };
@@ -55,7 +55,7 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'what was counted in a warehouse',
+    name: 'the counted stock of a warehouse',
     at: goods,
     fill: async (user) => {
       await requested(user, `${pack.skuName} 改库存`);
@@ -74,7 +74,7 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'another price',
+    name: 'a new price',
     at: goods,
     fill: async (user) => {
       await requested(user, `${pack.skuName} 改价`);
@@ -101,7 +101,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'why a correction is refused',
+    name: 'the reason for refusing a correction',
     at: async () => {
       await openCorrection(await proposer(), product.prodId, { purity: '≥99.8%' });
       return goods();
@@ -115,7 +115,7 @@ const CASES: Case[] = [
     typed: () => [[inFront().getByLabelText(/^原因/), '来源没有写明章节']],
   },
   {
-    name: 'a correction, with its source',
+    name: 'a correction with its source',
     at: goods,
     fill: async (user) => {
       await requested(user, '提出更正');
@@ -138,7 +138,7 @@ it.each(CASES)('$name', async (one) => {
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
 });
 
-it('a count is held against the stock that it was counted at, not the one of after the login', async () => {
+it('a stock count is compared with the stock it was typed against, not with that after the login', async () => {
   const one = CASES.find(({ name }) => name === 'what was counted in a warehouse')!;
   const app = await openCase(one);
   await screen.findByLabelText(/^账号/);
@@ -162,7 +162,7 @@ async function typed(orderNumber: string, text: string): Promise<OpenApp> {
   return app;
 }
 
-it('a note, held against what a colleague wrote meanwhile', async () => {
+it('a note is compared with what a colleague wrote meanwhile', async () => {
   const orderNumber = await placeOrder(await logIn(), packBy('N'));
   const app = await typed(orderNumber, '请周五前发出');
   await screen.findByLabelText(/^账号/);
@@ -178,7 +178,7 @@ it('a note, held against what a colleague wrote meanwhile', async () => {
   expect(await screen.findByText('备注已保存')).toBeVisible();
 });
 
-it('parcels, in the drawer that opens again', async () => {
+it('parcels are kept, and their drawer opens again', async () => {
   const orderNumber = await paidOrder(await logIn(), 1);
   const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, {
     loggedIn: true,
@@ -195,7 +195,7 @@ it('parcels, in the drawer that opens again', async () => {
   expect(await screen.findByText('已发出 1 个包裹')).toBeVisible();
 });
 
-it('nothing of it is another person’s', async () => {
+it('kept input is not shown to another member of staff', async () => {
   await changeBuyer('person', { staffRoles: ['warehouse'] });
   const orderNumber = await placeOrder(await logIn(), packBy('N'));
   const app = await typed(orderNumber, '请周五前发出');

@@ -17,7 +17,7 @@ const count = () => screen.getByRole('spinbutton', { name: '数量' });
 
 const CASES: Case[] = [
   {
-    name: 'what came, with a lot and a damaged one',
+    name: 'the received packs, with a lot and a damaged one',
     at: async () => {
       const token = await logIn();
       const orderNumber = await order(token, { sku: pack, count: 3 });
@@ -51,7 +51,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^添加房间/), 'B205 仪器间']],
   },
   {
-    name: 'the name of a cabinet in its room',
+    name: 'the name of a cabinet in a room',
     at: async () => {
       await placeAt(await logIn(), 'B203');
       return places;
@@ -65,7 +65,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^在“B203”中添加柜/), '防火柜 1']],
   },
   {
-    name: 'another name for a place',
+    name: 'the new name of a place',
     at: async () => {
       await placeAt(await logIn(), 'B203');
       return places;
@@ -79,7 +79,7 @@ const CASES: Case[] = [
     typed: () => [[box(/^重命名/), 'B203 合成间']],
   },
   {
-    name: 'the least that is wanted',
+    name: 'the threshold of goods',
     at: async () => {
       await addBottle(await logIn());
       return { path: '/user/stock?view=goods' };
@@ -90,7 +90,7 @@ const CASES: Case[] = [
     typed: () => [[box('自配缓冲液的最低存量'), '1500.0']],
   },
   {
-    name: 'a count of a list, and what is not bought this time',
+    name: 'a count and an unchecked line of a purchase list',
     at: async () => {
       const body = { name: '常备溶剂', note: '', items: [itemOf(pack, 2)] };
       const listId = await dataOf('post', '/p/lists', { token: await logIn(), body });
@@ -110,7 +110,7 @@ const CASES: Case[] = [
   },
 ];
 
-describe('stands there again:', () => {
+describe('a login that expires on saving keeps in the form', () => {
   it.each(CASES)('$name', async (one) => {
     const app = await openCase(one);
     await logInAgain(app, app.userName);
@@ -118,7 +118,7 @@ describe('stands there again:', () => {
   });
 });
 
-it('is gone once it is saved: the box says what is kept', async () => {
+it('kept input is gone once it is saved, and the box shows the stored value', async () => {
   const one = CASES.find(({ name }) => name === 'the least that is wanted')!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
@@ -131,7 +131,7 @@ it('is gone once it is saved: the box says what is kept', async () => {
   expect(draftValues('user/stock/goods')).toBeNull();
 });
 
-it('counts of a list that were given up do not come back', async () => {
+it('cancelled counts of a list do not return', async () => {
   const one = CASES.find(({ name }) => name.startsWith('a count of a list'))!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');

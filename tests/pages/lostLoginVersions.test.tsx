@@ -37,12 +37,12 @@ async function sendAndReturn(
   await logInAgain(app, sent.userName);
 }
 
-describe('a permit', () => {
+describe('an edited permit', () => {
   const sent = {
     ...{ call: ['PUT', '/p/permits/*'] as [string, string], button: '提交审核', userName: 'buyer' },
   };
 
-  it('that is changed stays the same permit: no second one is filed', async () => {
+  it('stays the same permit after the login, and no second one is submitted', async () => {
     const token = await logIn();
     const before = (await permitsOf(token)).length;
     const permitId = await filePermit(token);
@@ -72,7 +72,7 @@ describe('a permit', () => {
   });
 });
 
-describe('an approval rule', () => {
+describe('an edited approval rule', () => {
   const rulesOf = async (token: string) => (await dataOf('get', '/p/approvals', { token })).rules;
   const typed = async (prefix: string) => {
     const [owner] = await groupOf(prefix);
@@ -84,7 +84,7 @@ describe('an approval rule', () => {
     return { owner, app, sent: { ...sent, userName: owner.userName } };
   };
 
-  it('is found again where another owner put one before it: the new one is not overwritten', async () => {
+  it('is found again when another owner put one before it, which is not overwritten', async () => {
     const { owner, app, sent } = await typed('ruleInsert');
     await sendAndReturn(app, sent, async () =>
       setRules(
@@ -103,7 +103,7 @@ describe('an approval rule', () => {
     ]);
   });
 
-  it('that another owner changed is not overwritten: what was typed becomes a rule of its own', async () => {
+  it('that another owner changed is not overwritten: the input becomes a separate rule', async () => {
     const { owner, app, sent } = await typed('ruleChange');
     await sendAndReturn(app, sent, async () =>
       setRules(await logIn(owner.userName), rule({ name: '大额', minAmount: 8000 })),
@@ -119,7 +119,7 @@ describe('an approval rule', () => {
   });
 });
 
-it('the settings of a group: what another owner changed stays, and what both changed is told', async () => {
+it('group settings keep changes of another owner, and name conflicts', async () => {
   const [owner] = await groupOf('settingsBase');
   const app = open('/user/group', owner.userName);
   await write(app.user, /^名称/, '电化学课题组');
@@ -139,7 +139,7 @@ it('the settings of a group: what another owner changed stays, and what both cha
   });
 });
 
-it('a fund: the amount that another owner changed is not taken back', async () => {
+it('a fund keeps the amount that another owner changed', async () => {
   const [owner] = await groupOf('fundBase');
   const fundId = await addFund(owner.token);
   const app = open('/user/group?view=funds', owner.userName);
@@ -159,7 +159,7 @@ it('a fund: the amount that another owner changed is not taken back', async () =
   expect(now).toMatchObject({ name: '重点项目', amount: 20000 });
 });
 
-it('the draft of an answered quotation goes with its answer, and so does what it was typed against', async () => {
+it('saving an answered quotation drops its draft, with the version it was typed against', async () => {
   const quotationNo = await askFor(await logIn(), [{ sku: packBy('N'), count: 1 }]);
   const app = open(`/manage/quotations?no=${quotationNo}`, 'manager');
   const name = `manage/quotations/answer/${quotationNo}`;
@@ -178,7 +178,7 @@ it('the draft of an answered quotation goes with its answer, and so does what it
   expect(draftBase(name)).toBeNull();
 });
 
-it('why a buyer cancels an order is not what the shop cancels it for', async () => {
+it("a buyer's reason for a cancellation is not used for one by the shop", async () => {
   await changeBuyer('buyer', { staffRoles: ['manager'] });
   const orderNumber = await placeOrder(await logIn(), packBy('N'));
   writeUser(null);

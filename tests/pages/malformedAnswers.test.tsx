@@ -127,7 +127,7 @@ const OF_THE_FRAME = new Set([
 ]);
 const tried = new Set<string>();
 
-it.each(PAGES)('%s', async (template) => {
+it.each(PAGES)('%s stays usable when any of its calls returns malformed data', async (template) => {
   const page = template.replace(':order', orderNumber).replace(':unpaid', unpaid);
   const calls = await openWith(page);
   leave();

@@ -15,7 +15,7 @@ async function framed(width: number) {
   return within(frame.contentDocument!.body);
 }
 
-it('is written and looked at before it is kept, then planned, and stands first in the list', async () => {
+it('a text is written, previewed, saved, planned, and comes first in the list', async () => {
   const { user, address } = renderApp('/manage/content?kind=notice', asManager);
   await user.click(await screen.findByRole('link', { name: '新建公告' }));
   const form = within(await screen.findByRole('form', { name: '内容' }));
@@ -50,7 +50,7 @@ it('is written and looked at before it is kept, then planned, and stands first i
   expect(window).not.toHaveProperty('hurt');
 });
 
-it('keeps what was typed when somebody else saved first and when the page is left, and shows what the other changed', async () => {
+it("a text keeps its input when a colleague saved first or the page is left, and shows the colleague's changes", async () => {
   const { user } = renderApp('/manage/content?kind=notice&id=12', asManager);
   const form = within(await screen.findByRole('form', { name: '内容' }));
   const title = await form.findByLabelText(/^标题/);
@@ -104,7 +104,7 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   );
 });
 
-it('keeps what is typed when it is taken down, and says when an older version would take its place', async () => {
+it('a text keeps its input when it is withdrawn, and says when an older version would appear', async () => {
   const { user } = renderApp('/manage/content?kind=notice&id=12', asManager);
   const title = await screen.findByLabelText(/^标题/);
   await user.clear(title);
@@ -120,7 +120,7 @@ it('keeps what is typed when it is taken down, and says when an older version wo
   await waitFor(async () => expect((await here()).row).toMatchObject({ title: '盘点改期', state: 'live' }));
 });
 
-it('takes back a change that was planned, of a brand too', async () => {
+it('a planned change is cancelled, of a brand too', async () => {
   const brand = { kind: 'brand' as const, id: '3' };
   const token = await logIn('manager');
   const { text } = await dataOf('get', '/m/content/{kind}/{id}', { token, params: brand });

@@ -11,7 +11,7 @@ const open = (path: string, userName = 'manager') =>
   renderApp(`/manage/customers${path}`, { loggedIn: true, userName });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('an institution is found, its account approved, and a month’s limit given', async () => {
+it('an institution is found, its account verified, and a monthly limit granted', async () => {
   const { user } = open('?state=waiting');
   const row = await screen.findByRole('row', { name: /示例生物科技有限公司/ });
   expect(row).toHaveTextContent('待审核 1');
@@ -30,7 +30,7 @@ it('an institution is found, its account approved, and a month’s limit given',
   expect(await (await section('单位月结')).findByText(/可用 ¥20,000.00/)).toBeVisible();
 });
 
-it('a limit that somebody else has changed is told, and what was typed stays', async () => {
+it('a limit that a colleague changed is reported, and the input stays', async () => {
   const { user } = open('');
   await user.click(await screen.findByRole('link', { name: '示例大学分析测试中心' }));
   const limit = await section('单位月结');
@@ -49,7 +49,7 @@ it('a limit that somebody else has changed is told, and what was typed stays', a
   expect(screen.getByLabelText(/^每月额度/)).toHaveValue('90000');
 });
 
-it('an account that somebody else has decided of meanwhile is not decided otherwise, and the reason stays', async () => {
+it('a verification that a colleague decided is not decided again, and the typed reason stays', async () => {
   const { user } = open('?state=waiting');
   await user.click(await screen.findByRole('link', { name: '示例生物科技有限公司' }));
   const members = await section('账户');
@@ -68,7 +68,7 @@ it('an account that somebody else has decided of meanwhile is not decided otherw
   expect(await members.findByRole('button', { name: '撤销认证' })).toBeVisible();
 });
 
-it('a buyer is shut out with a reason, and let in again', async () => {
+it('a buyer is disabled with a reason, and enabled again', async () => {
   const buyer = await logIn();
   const { user } = open('?view=accounts&no=buyer');
   await user.click(await screen.findByRole('button', { name: '停用账户' }));
@@ -84,7 +84,7 @@ it('a buyer is shut out with a reason, and let in again', async () => {
   await waitFor(async () => expect((await buyerHere('buyer')).disabledTime).toBeNull());
 });
 
-it('a group whose owner is shut out is handed on, and says who is shut out', async () => {
+it('a group with a disabled owner is transferred, and names disabled members', async () => {
   const { owner, approver } = await purchasers('handOn');
   const token = await logIn('manager');
   const params = { userName: owner.userName };
@@ -108,7 +108,7 @@ it('a group whose owner is shut out is handed on, and says who is shut out', asy
   expect(members.getByRole('row', { name: /（我）/ })).toHaveTextContent('管理员');
 });
 
-it('an address is shown when it is said what for, and that is written down', async () => {
+it('an address is shown after a purpose is given, which is logged', async () => {
   const { user } = open('?view=accounts&no=buyer');
   const table = within(await screen.findByRole('table', { name: '收货地址' }));
   expect(table.queryByText(/示例路/)).toBeNull();
@@ -124,7 +124,7 @@ it('an address is shown when it is said what for, and that is written down', asy
   ]);
 });
 
-it('who answers feedback finds a buyer, and sees no more than the list', async () => {
+it('staff for feedback find a buyer, and see only the list', async () => {
   await changeBuyer('person', { staffRoles: ['content'] });
   open('?q=8000', 'person');
   const row = await screen.findByRole('row', { name: /有机合成实验室/ });
@@ -133,7 +133,7 @@ it('who answers feedback finds a buyer, and sees no more than the list', async (
   expect(screen.queryByRole('link', { name: '单位' })).toBeNull();
 });
 
-it('the buyer hands it in, is told what is wrong beside the field, and sees how far it is', async () => {
+it('a buyer submits the verification, sees errors beside the field, and follows its status', async () => {
   await changeBuyer('person', { personal: false, institution: '示例生物科技有限公司' });
   const { user } = renderApp('/user/accountManage', { loggedIn: true, userName: 'person' });
   await user.click(await screen.findByRole('button', { name: '申请单位认证' }));

@@ -8,7 +8,7 @@ import { changeBuyer } from '../support/state';
 const open = (userName = 'manager') => renderApp('/manage/desk', { loggedIn: true, userName });
 
 describe('/manage/desk', () => {
-  it('counts what waits and leads there', async () => {
+  it('counts open work and links to it', async () => {
     await awaiting();
     const { user, address } = open();
     const duties = within(await screen.findByRole('region', { name: '待办' }));
@@ -17,7 +17,7 @@ describe('/manage/desk', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('shows the figures to finance alone, each in a table', async () => {
+  it('shows the figures only to finance, each in a table', async () => {
     open();
     expect(await screen.findByRole('table', { name: '按日销售' })).toBeVisible();
     document.body.replaceChildren();
@@ -28,7 +28,7 @@ describe('/manage/desk', () => {
     expect(screen.queryByRole('link', { name: /待到账的订单/ })).toBeNull();
   });
 
-  it('finds an order by its last digits, a quotation by its number, and says when there is nothing', async () => {
+  it('finds an order by its last digits and a quotation by its number, and says when nothing matches', async () => {
     const { orderNumber } = await awaiting();
     const { user } = open();
     const box = await screen.findByLabelText('编号或名称');

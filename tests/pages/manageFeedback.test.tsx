@@ -24,7 +24,7 @@ const write = async (token: string) =>
 const asManager = { loggedIn: true, userName: 'manager' };
 const here = async () => (await feedbacksHere())[0];
 
-it('is found, handed on, answered and closed', async () => {
+it('a feedback is found, assigned, answered and closed', async () => {
   const feedbackNo = await write(await logIn());
   const { user, address } = renderApp('/manage/feedback?view=open', asManager);
   await user.click(await screen.findByRole('link', { name: feedbackNo }));
@@ -49,7 +49,7 @@ it('is found, handed on, answered and closed', async () => {
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
-it('keeps an answer that came too late, and shows what somebody else did', async () => {
+it("an answer that came too late is kept, and shows the colleague's action", async () => {
   const feedbackNo = await write(await logIn());
   const { user } = renderApp(`/manage/feedback?no=${feedbackNo}`, asManager);
   const form = within(await screen.findByRole('form', { name: '答复' }));
@@ -68,7 +68,7 @@ it('keeps an answer that came too late, and shows what somebody else did', async
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
 });
 
-it('shows what was typed when somebody else closes it', async () => {
+it('the typed answer is shown when a colleague closes the feedback', async () => {
   const feedbackNo = await write(await logIn());
   const { user } = renderApp(`/manage/feedback?no=${feedbackNo}`, asManager);
   const form = within(await screen.findByRole('form', { name: '答复' }));

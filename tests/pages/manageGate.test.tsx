@@ -9,7 +9,7 @@ import { changeBuyer } from '../support/state';
 const unknown = (times: number) =>
   faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'status', status: 500, times });
 
-it('a manager is told that it failed, and gets in by trying again', async () => {
+it('a manager sees that the administration failed to load, and enters by trying again', async () => {
   unknown(2);
   const { user } = renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -19,7 +19,7 @@ it('a manager is told that it failed, and gets in by trying again', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
 });
 
-it('a buyer sees nothing of it meanwhile, and is refused then', async () => {
+it('a buyer sees nothing of the administration while it loads, and is then refused', async () => {
   unknown(2);
   const { user } = renderApp('/manage/desk', { loggedIn: true, userName: 'buyer' });
   await user.click(await screen.findByRole('button', { name: '重试' }));
@@ -28,7 +28,7 @@ it('a buyer sees nothing of it meanwhile, and is refused then', async () => {
   await waitFor(() => expect(document.title).toBe('没有权限 - 管理后台 - 澄析试剂'));
 });
 
-it('the tab has one form, on the page of roles and where a role does not see it', async () => {
+it('the page title has one form, on pages of the role and on others', async () => {
   await changeBuyer('asker', { staffRoles: ['warehouse'] });
   renderApp('/manage/staff', { loggedIn: true, userName: 'asker' });
   expect(await screen.findByText(/403：“人员与记录”只对店长开放/)).toBeVisible();
@@ -38,7 +38,7 @@ it('the tab has one form, on the page of roles and where a role does not see it'
   await waitFor(() => expect(document.title).toBe('人员与记录 - 管理后台 - 澄析试剂'));
 });
 
-it('between the shop and its administration the focus goes along', async () => {
+it('the focus follows from the shop to the administration and back', async () => {
   const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'buyer' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await user.click(await screen.findByRole('link', { name: '回到首页' }));

@@ -28,7 +28,7 @@ async function innerDialog(title: string) {
 }
 
 describe('one product', () => {
-  it('is priced: refused beside the field, then at once, then for later', async () => {
+  it('gets a price: refused beside the field, then at once, then planned', async () => {
     const { user, drawer } = await openGoods();
     await user.click(drawer.getByRole('button', { name: `${pack.skuName} 改价` }));
     const dialog = await innerDialog(`${pack.catalogNo} ${pack.skuName} 的价格`);
@@ -54,7 +54,7 @@ describe('one product', () => {
     await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(8.05));
   }); // prettier-ignore
 
-  it('has texts of two who write at once', async () => {
+  it('shows both texts when two people write simultaneously', async () => {
     const { user, drawer } = await openGoods();
     await user.type(drawer.getByLabelText('简介'), '甲写的简介');
     const token = await logIn('manager');
@@ -89,7 +89,7 @@ describe('one product', () => {
     expect(await drawer.findByRole('button', { name: '上架商品' })).toBeVisible();
   });
 
-  it('gets a new pack: how its name is read is shown, what is refused stays, buyers see it', async () => {
+  it('gets a new pack: its parsed name is shown, refused input stays, buyers see it', async () => {
     const { user, drawer } = await openGoods();
     await user.click(drawer.getByRole('button', { name: '新增规格' }));
     const dialog = await innerDialog(`${product.prodName} 新增规格`);
@@ -132,7 +132,7 @@ describe('one product', () => {
     expect(shown).toMatchObject({ price: 700 });
   }); // prettier-ignore
 
-  it('gets a new pack without price and stock from whoever has neither', async () => {
+  it('gets a new pack without price and stock from a role that may set neither', async () => {
     await changeBuyer('person', { staffRoles: ['content'] });
     const { user, drawer } = await openGoods('person');
     await user.click(drawer.getByRole('button', { name: '新增规格' }));
@@ -145,7 +145,7 @@ describe('one product', () => {
     expect(await drawer.findByRole('row', { name: /9 kg 店内新增/ })).toHaveTextContent('询价');
   });
 
-  it('shows each role only what it may change; dangers nobody', async () => {
+  it('shows each role only what it may change, and hazards to nobody', async () => {
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     const { drawer } = await openGoods('person');
     expect(drawer.getByRole('button', { name: `${pack.skuName} 改库存` })).toBeVisible();
@@ -158,8 +158,8 @@ describe('one product', () => {
   });
 });
 
-describe('the address', () => {
-  it('opens the product that stands in it, and Back closes it; says how many products and packs there are', async () => {
+describe('the address of the goods page', () => {
+  it('opens its product, and Back closes it; the page counts products and packs', async () => {
     const { user, address, drawer } = await openGoods();
     expect(address()).toContain(`prod=${product.prodId}`);
     expect(screen.getByText(`共 1 种商品，${product.skus.length} 个规格`)).toBeInTheDocument();
@@ -173,8 +173,8 @@ describe('the address', () => {
   });
 });
 
-describe('a table', () => {
-  it('is looked at, applied, and undone', async () => {
+describe('an imported table', () => {
+  it('is previewed, applied, and undone', async () => {
     const { user, address } = renderApp('/manage/goods?view=imports', {
       loggedIn: true,
       userName: 'manager',
@@ -202,7 +202,7 @@ describe('a table', () => {
     expect(await screen.findByRole('region', { name: '调价.csv' })).toBeVisible();
   });
 
-  it('that is none says why', async () => {
+  it('that cannot be read says why', async () => {
     const { user } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
     await screen.findByText('还没有导入过');
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a correction', () => {
-  it('is proposed with its source: refused beside the field, then seen with the label before and after', async () => {
+  it('is proposed with its source: refused beside the field, then shown with the label before and after', async () => {
     const { user, drawer } = await opened('person');
     await user.click(drawer.getByRole('button', { name: '提出更正' }));
     const dialog = await innerDialog(`更正 ${ACETONE.prodName} ${ACETONE.catalogNo}`);
@@ -73,7 +73,7 @@ describe('a correction', () => {
     expect((await correctionsOf(content, prodId)).open).toMatchObject({ fields: ['purity', 'spec'] });
   }, 60_000);
 
-  it('that another was faster with is refused with the way to the open one, and what was typed stays', async () => {
+  it("is refused after a colleague's one, with a link to it, and the input stays", async () => {
     const { user, drawer } = await opened('person');
     await user.click(drawer.getByRole('button', { name: '提出更正' }));
     const dialog = await innerDialog(`更正 ${ACETONE.prodName} ${ACETONE.catalogNo}`);
@@ -89,7 +89,7 @@ describe('a correction', () => {
     await waitFor(() => expect(open).toHaveFocus());
   }, 60_000);
 
-  it('that takes a danger away says so to whoever confirms it', async () => {
+  it('that removes a hazard says so to the person who confirms it', async () => {
     const less = codes.filter((code) => code !== 'H336');
     expect(less.length).toBe(codes.length - 1);
     await openCorrection(content, prodId, { hCodes: less });
@@ -108,7 +108,7 @@ describe('a correction', () => {
     expect(drawer.getByText('以前的更正（1）')).toBeVisible();
   }, 60_000);
 
-  it('is found from the desk, refused with a reason; one in force is looked at again after a build', async () => {
+  it('is found on the desk and refused with a reason; one in force is checked again after a new build', async () => {
     const manager = await logIn('manager');
     await openCorrection(content, prodId, { purity: '≥99.8%' });
     renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });

@@ -25,7 +25,7 @@ async function applied(token: string): Promise<number> {
 const stateOf = async (invoiceId: number) =>
   (await invoicesHere()).find((found) => found.invoiceId === invoiceId);
 
-it('hands what was chosen over, and says what became of it', async () => {
+it('selected invoices are handed over, and the result is shown', async () => {
   const token = await logIn();
   const [first, second] = [await applied(token), await applied(token)];
   const { user } = renderApp('/manage/invoices?view=toIssue', asManager);
@@ -44,7 +44,7 @@ it('hands what was chosen over, and says what became of it', async () => {
   expect((await stateOf(first))?.batchNo).toMatch(/^KP\d{12}$/);
 });
 
-it('takes numbers out of a pasted table after they were looked at line by line', async () => {
+it('numbers are read from a pasted table after a preview by line', async () => {
   const token = await logIn();
   const invoiceId = await applied(token);
   const { user } = renderApp('/manage/invoices', asManager);
@@ -64,7 +64,7 @@ it('takes numbers out of a pasted table after they were looked at line by line',
   expect(await stateOf(invoiceId)).toMatchObject({ status: 'issued', invoiceNo: NUMBER });
 });
 
-it('issues one with its number; what is wrong stands beside the field', async () => {
+it('an invoice is issued with its number; errors are shown beside the field', async () => {
   const invoiceId = await applied(await logIn());
   const { user } = renderApp(`/manage/invoices?id=${invoiceId}`, asManager);
   const form = within(await screen.findByRole('form', { name: '回填号码' }));
@@ -78,7 +78,7 @@ it('issues one with its number; what is wrong stands beside the field', async ()
   await waitFor(async () => expect((await stateOf(invoiceId))?.status).toBe('issued'));
 });
 
-it('corrects the number of one that was issued, with a reason', async () => {
+it('the number of an issued invoice is corrected with a reason', async () => {
   const invoiceId = await applied(await logIn());
   const { amount } = (await stateOf(invoiceId))!;
   const body = { invoiceNo: NUMBER, amount };

@@ -22,7 +22,7 @@ const named = (name: string | RegExp) => ({ name });
 
 beforeEach(() => withoutLots(pack));
 
-it('takes in a lot, says what is out beside its row, releases it once it is right', async () => {
+it('a lot is registered, a failed result is shown beside its row, and the corrected lot is released', async () => {
   const { user, address } = renderApp('/manage/lots?view=new', asManager);
   const which = within(await screen.findByRole('form', named('哪个批次')));
   await user.click(which.getByRole('button', named('下一步')));
@@ -64,7 +64,7 @@ it('takes in a lot, says what is out beside its row, releases it once it is righ
   expect(await screen.findByRole('button', named(/^冻\s?结$/))).toBeVisible();
 });
 
-it('is released by another one: whoever entered it reads so, in place of the deed', async () => {
+it('a lot is released by a second person; its author sees that in place of the button', async () => {
   await changeBuyer('person', { staffRoles: ['warehouse'] });
   const { head } = await receiveLot(await logIn('manager'), pack, 'CX2611P14');
   renderApp(`/manage/lots?id=${head.lotId}`, asManager);
@@ -77,7 +77,7 @@ it('is released by another one: whoever entered it reads so, in place of the dee
   expect(await screen.findByRole('button', named(/^冻\s?结$/))).toBeVisible();
 });
 
-it('stands as expired once it is, and cannot be sent', async () => {
+it('an expired lot is shown as expired, and cannot be sent', async () => {
   const { head } = await releasedLot(await logIn('manager'), pack, 'CX2611P15', { expiresOn: inDays(3) });
   await moveClock(4 * 86_400);
   renderApp(`/manage/lots?id=${head.lotId}`, asManager);
@@ -94,7 +94,7 @@ async function sentLot(lotNo: string) {
   return { token, orderNumber, lotId: head.lotId, version };
 }
 
-it('recalls a lot once, said before and shown for each order', async () => {
+it('a lot is recalled once, announced before and shown on each order', async () => {
   const { lotId } = await sentLot('CX2611P02');
   const { user } = renderApp(`/manage/lots?id=${lotId}`, asManager);
   expect(await screen.findByText('发给 1 位买家，1 个订单，共 1 件。')).toBeVisible();
@@ -110,7 +110,7 @@ it('recalls a lot once, said before and shown for each order', async () => {
   await waitFor(() => expect(screen.queryByRole('button', named(/^召\s?回$/))).toBeNull());
 });
 
-it('a recall says what it takes off sale, and names the paid orders that go short', async () => {
+it('a recall names the stock it takes off sale, and the paid orders that become short', async () => {
   const token = await logIn('manager');
   const waiting = await paidOrder(await logIn(), 3);
   const { head } = await releasedLot(token, pack, 'CX2611P12', { quantity: 4 });
@@ -128,7 +128,7 @@ it('a recall says what it takes off sale, and names the paid orders that go shor
   expect(screen.getByText(new RegExp(`已从可售库存扣除（现可售 ${stock - 4} 件`))).toBeInTheDocument();
 });
 
-it('stands on the order of its buyer, and on the certificate', async () => {
+it("a recall is shown on the buyer's order, and on the certificate", async () => {
   const { token, orderNumber, lotId, version } = await sentLot('CX2611P03');
   await recallLot(token, lotId, version, '标签错贴');
   const { user } = renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
@@ -139,7 +139,7 @@ it('stands on the order of its buyer, and on the certificate', async () => {
   expect(screen.getByText('结论：该批次已召回，请停止使用')).toBeInTheDocument();
 });
 
-it('leads the buyer to the return of what was recalled, filled in, long after the usual days', async () => {
+it('a recall leads the buyer to a filled return form, long after the return period', async () => {
   const [buyer, staff] = [await logIn(), await logIn('manager')];
   const { head, version } = await releasedLot(staff, pack, 'CX2611P13');
   const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo]);
@@ -154,7 +154,7 @@ it('leads the buyer to the return of what was recalled, filled in, long after th
   expect(await screen.findByRole('region', named('退换进度'))).toBeVisible();
 });
 
-it('a lot that must not leave is refused beside its line, and what was typed stays', async () => {
+it('a lot that must not be sent is refused beside its line, and the input stays', async () => {
   const token = await logIn('manager');
   const orderNumber = await paidOrder(await logIn(), 1);
   await receiveLot(token, pack, 'CX2611P04');
@@ -180,7 +180,7 @@ async function changeBehind(lotId: number, change: { place?: string; results?: R
   await dataOf('put', '/m/lots/{lotId}', { token, params: { lotId }, body });
 }
 
-it('two correct one lot: what I left alone follows, what both typed is named, results too', async () => {
+it('two editors of a lot: untouched fields follow, conflicts are named, results too', async () => {
   const token = await logIn('manager');
   const { head, rows } = await receiveLot(token, pack, 'CX2611P05');
   const [both, other] = rows.filter(({ spec }) => /^[≥≤]/.test(spec));
@@ -210,7 +210,7 @@ it('two correct one lot: what I left alone follows, what both typed is named, re
   expect(resultOf(other?.item)).toBe(results[other?.item ?? '']);
 });
 
-it('keeps the typed reason when somebody else recalls meanwhile, and says who', async () => {
+it("the typed reason stays when a colleague recalls the lot meanwhile, with the colleague's name", async () => {
   const { token, lotId, version } = await sentLot('CX2611P06');
   const { user } = renderApp(`/manage/lots?id=${lotId}`, asManager);
   await user.click(await screen.findByRole('button', named(/^召\s?回$/)));
@@ -225,7 +225,7 @@ it('keeps the typed reason when somebody else recalls meanwhile, and says who', 
   expect(dialog.queryByRole('button', named('召回并通知买家'))).toBeNull();
 });
 
-it('says at once that a number is taken, and keeps what was typed when another is chosen', async () => {
+it('a taken lot number is reported at once, and the input stays when another is chosen', async () => {
   const token = await logIn('manager');
   const { head } = await receiveLot(token, pack, 'CX2611P07');
   const { user } = renderApp('/manage/lots?view=new', asManager);
@@ -252,7 +252,7 @@ it('says at once that a number is taken, and keeps what was typed when another i
   expect(again.getAllByLabelText(/ 结果$/)[0]).toHaveValue('符合规定');
 });
 
-it('a pack without a registered lot says so in the drawer and leads to registering one; a foreign number is refused beside its line', async () => {
+it('a pack without a registered lot links to the registration; an unknown number is refused beside its line', async () => {
   const orderNumber = await paidOrder(await logIn(), 2);
   const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
   await user.click(await screen.findByRole('button', named(/^发\s?货$/)));
@@ -275,7 +275,7 @@ it('a pack without a registered lot says so in the drawer and leads to registeri
   expect(which.getByText(new RegExp(`^${pack.catalogNo}`))).toBeInTheDocument();
 });
 
-it('a category is set to be sent without lots: the drawer, the order and its buyer say so', async () => {
+it('a category is set to ship without lots, which drawer, order and buyer show', async () => {
   const { user } = renderApp('/manage/lots?view=rules', asManager);
   const { name } = catalogue().categoryById.get(pack.product.categoryId)!;
   const row = (await screen.findByRole('combobox', named(`${name} 批号要求`))).closest('tr')!;

@@ -40,7 +40,7 @@ describe('月结', () => {
     expect(await receipts.findByText('已撤回：登记到了别的单位')).toBeVisible();
   });
 
-  it('says what is left when somebody else recorded a part meanwhile, and keeps what was typed', async () => {
+  it('shows the rest when a colleague recorded a part meanwhile, and keeps the input', async () => {
     const { amount } = await boughtMonthly();
     const { params } = await statementHere();
     const { user } = open(`/manage/payments?view=monthly&no=${params.institutionId}-${params.month}`);

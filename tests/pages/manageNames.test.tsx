@@ -10,7 +10,7 @@ const ENGLISH = /^[A-Za-z][a-z]+(?:[ -][a-z]+)*$/;
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 
-it('has no English name on any button or box', async () => {
+it('the administration has no English name on any button or input', async () => {
   const { user } = renderApp('/manage', { loggedIn: true, userName: 'manager' });
   const menu = within(await screen.findByRole('menu'));
   let tools = 0;

@@ -15,7 +15,7 @@ const as = (path: string, userName = 'manager') => renderApp(path, { loggedIn: t
 const detailPath = (orderNumber: string) => `/manage/orders?orderNumber=${orderNumber}`;
 
 describe('the list', () => {
-  it('is narrowed by the address, saves a view of it and takes it away, and leads to an order and back', async () => {
+  it('is filtered by the address, saves and removes a view of it, and links to an order and back', async () => {
     const orderNumber = await paidOrder(await logIn());
     await order(await logIn());
     const { user, address } = as(`/manage/orders?status=2&number=${orderNumber.slice(4)}`);
@@ -38,14 +38,14 @@ describe('the list', () => {
     expect(address()).toBe(`/manage/orders?status=2&number=${orderNumber.slice(4)}`);
   });
 
-  it('is for warehouse and finance alone', async () => {
+  it('is only for warehouse and finance', async () => {
     as('/manage/orders', 'person');
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
   });
 });
 
 describe('one order', () => {
-  it('masks who receives it for finance until it is said what for, and says that the account is shut out', async () => {
+  it('masks the recipient for finance until a purpose is given, and says that the account is disabled', async () => {
     const orderNumber = await paidOrder(await logIn());
     await changeBuyer('person', { staffRoles: ['finance'] });
     await changeBuyer('buyer', {
@@ -65,7 +65,7 @@ describe('one order', () => {
     expect(await history.findByText('查看联系信息：联系买家')).toBeVisible();
   });
 
-  it('keeps a note that was typed when another one was there before, and says what that one wrote', async () => {
+  it('keeps a typed note when a colleague saved one first, and shows that one', async () => {
     const orderNumber = await paidOrder(await logIn());
     const { user } = as(detailPath(orderNumber));
     const box = await screen.findByRole('textbox', { name: '备注' });
@@ -86,7 +86,7 @@ describe('one order', () => {
     });
   });
 
-  it('is sent in parts, with lots; the buyer sees what has left and what has not', async () => {
+  it('is sent in parts with lots; the buyer sees what was sent and what is left', async () => {
     const orderNumber = await paidInTwoWays(await logIn());
     for (const each of [pack, packBy('ICE')]) await haveLots(each, 'CX2611ABC');
     const { user } = as(detailPath(orderNumber));
@@ -123,7 +123,7 @@ describe('one order', () => {
     expect(screen.getByText(/^内有 /)).toHaveTextContent(`${line?.prodName} ${line?.skuName} × 1`);
   });
 
-  it('keeps what was typed when somebody else has sent in between', async () => {
+  it('keeps the input when a colleague sent a parcel meanwhile', async () => {
     const orderNumber = await paidOrder(await logIn(), 3);
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
@@ -140,7 +140,7 @@ describe('one order', () => {
     expect(await form.findByText('发货数量超过未发数量，请核对件数')).toBeVisible();
   });
 
-  it('is cancelled with a reason, and its money is to be returned', async () => {
+  it('is cancelled with a reason, and its money is marked for return', async () => {
     const orderNumber = await paidOrder(await logIn());
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: '取消订单' }));
@@ -154,7 +154,7 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
   });
 
-  it('says how many and how much before its rest is cancelled, and shows it everywhere after', async () => {
+  it('shows count and amount before its rest is cancelled, and the result everywhere after', async () => {
     const orderNumber = await paidOrder(await logIn(), 5);
     const token = await logIn('manager');
     const body = { parcelsBefore: 0, parcels: [parcelOf([{ skuId: pack.skuId, count: 3 }])] };
@@ -185,7 +185,7 @@ describe('one order', () => {
     expect(screen.getByText(/× 5，已取消 2/)).toBeVisible();
   });
 
-  it('tells its buyer of a way that was cancelled whole, with no day and no freight', async () => {
+  it('tells its buyer of a completely cancelled shipping type, without day and freight', async () => {
     const orderNumber = await paidInTwoWays(await logIn());
     const token = await logIn('manager');
     const params = { orderNumber };
@@ -200,8 +200,8 @@ describe('one order', () => {
   }); // prettier-ignore
 });
 
-describe('a parcel number that was entered wrongly', () => {
-  it('is corrected with a reason; what another corrected meanwhile is told, and what was typed stays', async () => {
+describe('a wrong parcel number', () => {
+  it("is corrected with a reason; a colleague's correction is reported, and the input stays", async () => {
     const orderNumber = await paidOrder(await logIn(), 2);
     const token = await logIn('manager');
     const parcels = [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF7770000001')];
@@ -230,8 +230,8 @@ describe('a parcel number that was entered wrongly', () => {
   }); // prettier-ignore
 });
 
-describe('a file', () => {
-  it('shows each row with what will happen or why not; the good go, the bad stay', async () => {
+describe('a parcel file', () => {
+  it('previews each row with its result or reason; valid rows are sent, others stay', async () => {
     const orderNumber = await paidOrder(await logIn(), 2);
     const { user } = as('/manage/orders?view=file');
     const text = `订单号,承运商,运单号\n${orderNumber},顺丰速运,SF1234567890\n1999999999999990000,顺丰速运,SF1234567891\n${orderNumber},顺丰速运,SF1234567892\n`;
@@ -249,7 +249,7 @@ describe('a file', () => {
     expect((await managedOrder(await logIn('manager'), orderNumber)).order.status).toBe(3);
   });
 
-  it('names lots, and has a template to be filled in', async () => {
+  it('names lots, and has a template', async () => {
     const orderNumber = await paidOrder(await logIn(), 2);
     const { user } = as('/manage/orders?view=file');
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');

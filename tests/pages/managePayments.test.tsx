@@ -33,7 +33,7 @@ async function takeInFile(rows: string[][]) {
 }
 
 describe('银行流水', () => {
-  it('says what it read before anything is taken in, and settles what is sure', async () => {
+  it('shows what it read before it imports, and settles the certain lines', async () => {
     const { orderNumber, reference, amount } = await awaiting();
     const { user, dialog } = await takeInFile([
       ['2026-11-20', amount, '示例大学', `货款 ${reference}`],
@@ -68,7 +68,7 @@ describe('银行流水', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /别家研究所/ })).toHaveTextContent('已搁置'));
   });
 
-  it('says by how much the chosen orders miss the amount', async () => {
+  it('shows how much the chosen orders differ from the amount', async () => {
     const { orderNumber, amount } = await awaiting('别处财务处');
     const { user, dialog } = await takeInFile([['2026-11-20', amount, '示例大学计财处', '试剂款']]);
     await user.click(await dialog.findByRole('button', { name: '导入 1 笔' }));
@@ -86,7 +86,7 @@ describe('银行流水', () => {
     await waitFor(async () => expect(await statusOf(orderNumber)).toBe(2));
   });
 
-  it('that is more than its order says by how much, and what is too much goes back', async () => {
+  it('shows an excess payment, which is returned', async () => {
     const { orderNumber, amount, reference } = await awaiting();
     await receiveLot(await logIn('manager'), [bankLine({ amount: toFixed2(Number(amount) + 2), remark: reference })]);
     const { user } = open();
@@ -105,7 +105,7 @@ describe('银行流水', () => {
     expect(await screen.findByRole('row', { name: new RegExp(`${orderNumber} ¥2.00`) })).toHaveTextContent('到账多于订单');
   }); // prettier-ignore
 
-  it('that has no heading is said to have none', async () => {
+  it('reports a file without a heading', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '导入银行流水' }));
     const dialog = within(await screen.findByRole('dialog', { name: '导入银行流水' }));
@@ -123,7 +123,7 @@ const setAside = (token: string, entryId: number, note: string) =>
   });
 
 describe('月结', () => {
-  it('a line is recorded for a month, and what is left of it waits', async () => {
+  it('records a line for a month, and keeps its rest open', async () => {
     const { amount } = await boughtMonthly();
     const token = await logIn('manager');
     await receiveLot(token, [bankLine({ amount: toFixed2(amount + 1), payer: '示例大学财务处' })]);
@@ -140,7 +140,7 @@ describe('月结', () => {
     expect(screen.getByRole('link', { name: '示例大学化学学院 2026-11 月结' })).toBeVisible();
   });
 
-  it('what was recorded by hand is tied to its line', async () => {
+  it('links a manual receipt to its line', async () => {
     await receiptHere();
     const token = await logIn('manager');
     const { params } = await statementHere();
@@ -158,7 +158,7 @@ describe('月结', () => {
     expect(screen.queryByRole('button', { name: /^对应流水/ })).toBeNull();
   });
 
-  it('is recorded from a line that is chosen', async () => {
+  it('records a receipt from a chosen line', async () => {
     const { amount } = await boughtMonthly();
     const token = await logIn('manager');
     const { params } = await statementHere();
@@ -179,7 +179,7 @@ describe('月结', () => {
 });
 
 describe('待到账 and 待退款', () => {
-  it('a transfer is said to be there', async () => {
+  it('confirm a transfer', async () => {
     const orderNumber = await awaitingTransfer();
     const { user } = open('transfers');
     const row = await screen.findByRole('row', { name: new RegExp(orderNumber) });
@@ -191,7 +191,7 @@ describe('待到账 and 待退款', () => {
     expect(await screen.findByText('没有符合条件的待到账的转账')).toBeVisible();
   });
 
-  it('is said to be there with the line that fits, and told when somebody was there before', async () => {
+  it('confirm a transfer with the matching line, and report that a colleague did so before', async () => {
     const { orderNumber, amount } = await awaiting();
     const token = await logIn('manager');
     const [line] = await receiveLot(token, [bankLine({ amount, remark: '试剂款' })]);
@@ -210,7 +210,7 @@ describe('待到账 and 待退款', () => {
     expect(await statusOf(orderNumber)).toBe(1);
   });
 
-  it('money that goes back is said to be gone', async () => {
+  it('mark money as returned', async () => {
     await lateTransfer();
     const { user } = open('toReturn');
     await user.click(await screen.findByRole('button', { name: '已退回' }));

@@ -11,7 +11,7 @@ import { changeBuyer } from '../support/state';
 const asManager = { loggedIn: true, userName: 'manager' };
 const row = async (no: string) => within(await screen.findByRole('row', { name: new RegExp(no) }));
 
-it('is held against its scan, and approved or refused with a reason', async () => {
+it('a permit is compared with its scan, and approved or refused with a reason', async () => {
   const buyer = await logIn();
   const [good, bad] = [await filePermit(buyer), await filePermit(buyer, { no: '沪公爆备〔2026〕0101' })];
   const { user } = renderApp('/manage/permits?state=submitted', asManager);
@@ -42,7 +42,7 @@ it('is held against its scan, and approved or refused with a reason', async () =
   expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
 });
 
-it('keeps state and page in the address, and shows one alone', async () => {
+it('the list keeps status and page in the address, and shows a single permit', async () => {
   const buyer = await logIn();
   const requested = await filePermit(buyer);
   await approvedPermit(buyer, { no: '沪公爆备〔2026〕0101' });
@@ -62,7 +62,7 @@ it('keeps state and page in the address, and shows one alone', async () => {
   expect(address()).toBe('/manage/permits');
 });
 
-it('is refused upon what it has become meanwhile, with the reason that was typed', async () => {
+it('a permit that a colleague reviewed meanwhile shows its new status, and the typed reason stays', async () => {
   const buyer = await logIn();
   const permitId = await filePermit(buyer);
   const { user } = renderApp('/manage/permits?state=submitted', asManager);
@@ -83,13 +83,13 @@ it('is refused upon what it has become meanwhile, with the reason that was typed
   );
 });
 
-it('is for the shop alone', async () => {
+it('the page is only for staff', async () => {
   renderApp('/manage/permits', { loggedIn: true });
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '证明' })).toBeNull();
 });
 
-it('the warehouse looks at permits and days, and is offered nothing that only a manager may do', async () => {
+it('the warehouse views permits and closed days, without the buttons of a manager', async () => {
   await filePermit(await logIn());
   await changeBuyer('person', { staffRoles: ['warehouse'] });
   const { user } = renderApp('/manage/permits?state=submitted', { loggedIn: true, userName: 'person' });

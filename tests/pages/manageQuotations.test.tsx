@@ -29,7 +29,7 @@ const fill = async ({ user }: OpenApp, box: HTMLElement, text: string) => {
 };
 
 describe('/manage/quotations', () => {
-  it('is for who may see the administration: 403 for a buyer, the way to log in for nobody', async () => {
+  it('is only for staff: 403 for a buyer, the login for a visitor', async () => {
     renderApp('/manage/quotations', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
     expect(screen.getByText(/403/)).toHaveTextContent('当前账户没有管理权限');
@@ -46,7 +46,7 @@ describe('/manage/quotations', () => {
     );
   });
 
-  it('is led to from the header of who may see it, and lists what buyers asked for', async () => {
+  it('is linked from the header for staff, and lists the requests of buyers', async () => {
     const { user } = renderApp('/home', { loggedIn: true, userName: 'manager' });
     await user.click(await screen.findByRole('link', { name: '管理后台' }));
     const entry = within(await screen.findByRole('menuitem', { name: '报价' }));
@@ -56,7 +56,7 @@ describe('/manage/quotations', () => {
     expect(within(requested).getByText('待报价')).toBeVisible();
   });
 
-  it('keeps filters and the one that is open in the address; closing takes it out, Back too', async () => {
+  it('keeps filters and the open quotation in the address; closing and Back remove it', async () => {
     const [first, second] = ['BJ20260101000001', 'BJ20260101000002'];
     const { user, address } = renderApp(`/manage/quotations?status=answered&size=50&no=${second}`, asManager);
     const dialog = within(await screen.findByRole('dialog', { name: `报价单 ${second}` }));
@@ -80,7 +80,7 @@ describe('/manage/quotations', () => {
     expect(address()).toBe(list);
   });
 
-  it('refuses beside the fields, then quotes a line and declines another', async () => {
+  it('refuses input beside the fields, then quotes a line and declines another', async () => {
     const app = await openAsked();
     const { user, drawer, token, quotationNo } = app;
     const [price] = drawer.getAllByLabelText('单价（元，含税）');
@@ -106,7 +106,7 @@ describe('/manage/quotations', () => {
     });
   });
 
-  it('of two who revise the second is refused, and keeps what was typed', async () => {
+  it('refuses the second of two revisions, and keeps its input', async () => {
     const app = await openAsked('5');
     const { drawer, token, quotationNo, user } = app;
     await answer(await logIn('manager'), quotationNo, '6');

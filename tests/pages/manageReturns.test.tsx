@@ -17,7 +17,7 @@ const stateOf = async (returnNumber: string) =>
   (await returnsHere()).find((sheet) => sheet.returnNumber === returnNumber);
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-it('is found in the list, looked at with its photographs, and approved', async () => {
+it('a return is found in the list, checked with its photographs, and approved', async () => {
   const buyer = await logIn();
   const { photoId } = await dataOf('post', '/p/return/photo', { token: buyer, body: { content: JPEG_URL } });
   const { returnNumber } = await aReturn(
@@ -42,7 +42,7 @@ it('is found in the list, looked at with its photographs, and approved', async (
   expect(screen.queryByRole('button', { name: /^(通\s?过|拒\s?绝)$/ })).toBeNull();
 });
 
-it('is refunded by finance, who sees what it comes to before it is done', async () => {
+it('a return is refunded by finance, with the amount shown before', async () => {
   await changeBuyer('asker', { staffRoles: ['finance'] });
   const { returnNumber } = await aReturn(await logIn(), 'received');
   const { user } = renderApp(`/manage/returns?no=${returnNumber}`, { loggedIn: true, userName: 'asker' });
@@ -55,7 +55,7 @@ it('is refunded by finance, who sees what it comes to before it is done', async 
   expect(screen.getByText('管理人员 asker')).toBeVisible();
 });
 
-it('of what was bought on the monthly account is taken off the statement: nothing was paid yet', async () => {
+it('a return on the monthly account is deducted from the statement, because nothing was paid yet', async () => {
   const { orderNumber } = await receivedMonthly();
   const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
   const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
@@ -65,7 +65,7 @@ it('of what was bought on the monthly account is taken off the statement: nothin
   expect(await screen.findByText(/^¥.*从月结账单中减去；/)).toBeVisible();
 });
 
-it('is sent again with a parcel number, by the warehouse alone', async () => {
+it('an exchange is sent with a parcel number, only by the warehouse', async () => {
   await changeBuyer('asker', { staffRoles: ['finance'] });
   const exchange = { kind: 'exchange', reason: 'quality', description: '含量低于标示' };
   const { returnNumber } = await aReturn(await logIn(), 'received', exchange);
@@ -95,7 +95,7 @@ it('is sent again with a parcel number, by the warehouse alone', async () => {
   expect(await stateOf(returnNumber)).toMatchObject({ status: 'exchanged', replacementCompany: '京东快递' });
 });
 
-it('keeps what was typed when somebody else was faster, and shows what it is now', async () => {
+it('input stays when a colleague was faster, and the new status is shown', async () => {
   const buyer = await logIn();
   const { returnNumber } = await aReturn(buyer);
   const { user } = renderApp(`/manage/returns?no=${returnNumber}`, asManager);
@@ -111,7 +111,7 @@ it('keeps what was typed when somebody else was faster, and shows what it is now
   expect((await screen.findAllByText('已取消')).length).toBeGreaterThan(0);
 });
 
-it('says whose deed it is to who may not do it', async () => {
+it('a role that may not act sees whose task it is', async () => {
   await changeBuyer('asker', { staffRoles: ['warehouse'] });
   const { returnNumber } = await aReturn(await logIn(), 'received');
   renderApp(`/manage/returns?no=${returnNumber}`, { loggedIn: true, userName: 'asker' });
@@ -119,7 +119,7 @@ it('says whose deed it is to who may not do it', async () => {
   expect(screen.queryByRole('button', { name: /^退\s?款$/ })).toBeNull();
 });
 
-it('says beforehand what is not sold again, and why', async () => {
+it('goods that will not be sold again are named beforehand, with the reason', async () => {
   const [buyer, staff] = [await logIn(), await logIn('manager')];
   const pack = packBy('N');
   const { head, version } = await releasedLot(staff, pack, 'CX2611G11');

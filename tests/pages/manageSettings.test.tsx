@@ -11,7 +11,7 @@ const open = () => renderApp('/manage/settings', { loggedIn: true, userName: 'ma
 const section = async (name: string) => within(await screen.findByRole('form', { name }));
 
 describe('/manage/settings', () => {
-  it('saves a section, and says beside a field why it cannot be', async () => {
+  it('saves a section, and shows errors beside the field', async () => {
     const { user } = open();
     const seller = await section('销售方');
     const code = seller.getByLabelText('统一社会信用代码');
@@ -29,7 +29,7 @@ describe('/manage/settings', () => {
     expect([values.creditCode, values.companyName, version]).toEqual(['', '澄析试剂（示例）有限公司', 2]);
   });
 
-  it('keeps what was typed when somebody else has saved, and shows what they changed', async () => {
+  it("keeps the input when a colleague saved first, and shows the colleague's changes", async () => {
     const { user } = open();
     const contact = await section('店名与联系方式');
     const address = contact.getByLabelText('经营地址');
@@ -44,7 +44,7 @@ describe('/manage/settings', () => {
     expect(await screen.findByText('已保存：店名与联系方式')).toBeVisible();
   });
 
-  it('is the manager’s alone', async () => {
+  it('is reserved to the manager', async () => {
     await changeBuyer('person', { staffRoles: ['finance', 'warehouse', 'content'] });
     renderApp('/manage/settings', { loggedIn: true, userName: 'person' });
     expect(await screen.findByText(/只对店长开放/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('/manage/settings', () => {
 });
 
 describe('the desk', () => {
-  it('lists what must be filled in, each with its section', async () => {
+  it('lists missing settings, each with its section', async () => {
     await setShop({ companyName: '', returnAddress: '' });
     const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
     const point = (name: string) => ({ name, hidden: true });
@@ -66,7 +66,7 @@ describe('the desk', () => {
     expect(await section('销售方')).toBeTruthy();
   });
 
-  it('says nothing where all is set', async () => {
+  it('shows nothing when all are set', async () => {
     renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
     expect(await screen.findByRole('region', { name: '待办' })).toBeVisible();
     expect(screen.queryByText(/开始销售前/)).toBeNull();
@@ -76,7 +76,7 @@ describe('the desk', () => {
 describe('buyers', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
-  it('see the records and numbers that are set, with their links', async () => {
+  it('see the registration data and numbers that are set, with links', async () => {
     renderApp('/customerCenter');
     const icp = await screen.findByRole('link', { name: '沪ICP备00000000号' });
     expect(icp).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
@@ -84,7 +84,7 @@ describe('buyers', () => {
     expect(screen.getByText('演示商城：数据与支付均为模拟')).toBeVisible();
   });
 
-  it('see nothing of what is not set', async () => {
+  it('see nothing of unset values', async () => {
     await setShop(NO_SETTINGS);
     renderApp('/customerCenter');
     const contact = within(await screen.findByRole('region', { name: '联系客服' }));
@@ -95,7 +95,7 @@ describe('buyers', () => {
     expect(document.body).not.toHaveTextContent(/400-000|chengxi\.example|示例路/);
   });
 
-  it('are led to where they can write when there is no number to call', async () => {
+  it('are led to the feedback form when there is no telephone number', async () => {
     await setShop({ ...NO_SETTINGS });
     renderApp('/returnProduct');
     const requested = await screen.findByText(/有疑问请/);

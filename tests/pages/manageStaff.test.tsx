@@ -12,7 +12,7 @@ import { changeBuyer } from '../support/state';
 const open = (path = '/manage/staff', userName = 'manager') => renderApp(path, { loggedIn: true, userName });
 
 describe('/manage', () => {
-  it('shows the pages of the roles alone, and begins with the first', async () => {
+  it('shows only the pages of the roles, starting with the first', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const { address } = open('/manage', 'person');
     expect(await screen.findByRole('menuitem', { name: '报价' })).toBeVisible();
@@ -21,7 +21,7 @@ describe('/manage', () => {
     await waitFor(() => expect(address()).toBe(managePath(first!.key)));
   });
 
-  it('says whom a page is for, and that there is no such page', async () => {
+  it('says for whom a page is, and that a page does not exist', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     open('/manage/staff', 'person');
     expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('/manage', () => {
 });
 
 describe('人员与角色', () => {
-  it('gives a role, beside the name says that there is no such account, and takes it again', async () => {
+  it('grants a role, reports an unknown account beside the name, and removes the role', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '授予角色' }));
     const dialog = within(await screen.findByRole('dialog', { name: '授予角色' }));
@@ -55,7 +55,7 @@ describe('人员与角色', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /person/ })).toBeNull());
   });
 
-  it('roles of one account by two people: the second is told before the first is undone', async () => {
+  it('tells the second of two editors of one account before anything is overwritten', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const { user } = renderApp('/manage/staff', { loggedIn: true, userName: 'manager' });
     await user.click(await screen.findByRole('button', { name: '修改角色 person' }));
@@ -67,7 +67,7 @@ describe('人员与角色', () => {
     expect(dialog.getByRole('checkbox', { name: /^仓储/ })).toBeChecked();
   });
 
-  it('says why the last manager stays one', async () => {
+  it('says why the last manager stays a manager', async () => {
     const { user } = open();
     const row = await screen.findByRole('row', { name: /manager/ });
     await user.click(within(row).getByRole('button', { name: '修改角色 manager' }));
@@ -79,7 +79,7 @@ describe('人员与角色', () => {
 });
 
 describe('操作记录', () => {
-  it('is filtered in the address, and says what changed', async () => {
+  it('is filtered in the address, and shows what changed', async () => {
     const orderNumber = await placeOrder(await logIn(), packBy('N'));
     const { user, address } = open(`/manage/staff?view=records&subjectId=${orderNumber}`);
     const row = await screen.findByRole('row', { name: new RegExp(orderNumber) });
@@ -97,7 +97,7 @@ describe('操作记录', () => {
 });
 
 describe('二次验证', () => {
-  it('is asked for in place of the pages, refuses a wrong code beside the field, and lets in', async () => {
+  it('is required before the pages, refuses a wrong code beside the field, and admits', async () => {
     const { codes } = await enrol(await logIn('manager'));
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: '二次验证' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('二次验证', () => {
     expect(await screen.findByRole('button', { name: '授予角色' })).toBeVisible();
   });
 
-  it('is enrolled where the role needs it; the recovery codes are shown once', async () => {
+  it('is set up where the role requires it, and shows the recovery codes once', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
     shop.settings = { ...settings, staffAccess: { ...settings.staffAccess, secondFactorRequired: true } };
@@ -136,7 +136,7 @@ describe('二次验证', () => {
   });
 });
 
-it('a proof that is too old is asked for again in one dialog; what was typed is sent after it', async () => {
+it('an outdated proof is requested again in one dialog, and the input is sent after it', async () => {
   const { shop } = await shopHere();
   const { settings } = shop;
   shop.settings = { ...settings, staffAccess: { ...settings.staffAccess, proofMs: 600_000 } };

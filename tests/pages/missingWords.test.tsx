@@ -53,12 +53,15 @@ const CASES: Record<string, Case> = {
   },
 };
 
-it.each(Object.entries(CASES))('%s is told as not known', async (_, { call, page, role, words, stands }) => {
-  faults.push({ method: 'GET', path: call, kind: 'status', status: 500, times: 100 });
-  renderApp(page, { loggedIn: true });
-  const told = role ? await screen.findByRole(role, { name: words }) : await screen.findByText(words);
-  expect(told).toBeVisible();
-  expect(await stands()).toBeVisible();
-  expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
-  expect(screen.queryByText('页面出错了')).toBeNull();
-});
+it.each(Object.entries(CASES))(
+  'shows when loading fails that this is unknown: %s',
+  async (_, { call, page, role, words, stands }) => {
+    faults.push({ method: 'GET', path: call, kind: 'status', status: 500, times: 100 });
+    renderApp(page, { loggedIn: true });
+    const told = role ? await screen.findByRole(role, { name: words }) : await screen.findByText(words);
+    expect(told).toBeVisible();
+    expect(await stands()).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    expect(screen.queryByText('页面出错了')).toBeNull();
+  },
+);

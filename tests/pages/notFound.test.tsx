@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 
-describe('an address that is none of the shop’s', () => {
+describe('an unknown address', () => {
   it.each(['/@x', '/;/x', '/中文', '/！', '/"', '/user/@x', '/user/center/x'])(
-    '%s has the page too',
+    '%s shows the page as well',
     async (path) => {
       renderApp(path);
       expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
@@ -13,7 +13,7 @@ describe('an address that is none of the shop’s', () => {
     },
   );
 
-  it('after a login that leads there', async () => {
+  it('is shown after a login that leads there', async () => {
     const { user } = renderApp('/login?redirect=%2F%40x');
     await user.type(await screen.findByLabelText(/^账号/), 'buyer');
     await user.type(screen.getByLabelText('密码'), 'Reagent2026');
@@ -21,7 +21,7 @@ describe('an address that is none of the shop’s', () => {
     expect(await screen.findByText('没有地址为“/@x”的页面')).toBeVisible();
   });
 
-  it('names it, and offers ways on', async () => {
+  it('names the address, and offers links', async () => {
     const { user, address } = renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();
     expect(screen.getByText(/“\/no\/such\/page”/)).toBeInTheDocument();

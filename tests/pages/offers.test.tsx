@@ -45,14 +45,14 @@ describe('同物质各品牌、级别与包装', () => {
     expect(screen.getByRole('columnheader', { name: /^价格/ })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('puts what has no price last', async () => {
+  it('puts packs without a price last', async () => {
     await changeSku(analytical.skus[1]!.skuId, { price: null });
     renderApp(at(molecular));
     await region('各品牌、级别与包装');
     expect((await texts()).at(-1)).toMatch(/2\.5 kg.*询价/);
   });
 
-  it('is narrowed by grade and stock, and adds to the cart from a row', async () => {
+  it('is filtered by grade and stock, and adds to the cart from a row', async () => {
     await changeSku(analytical.skus[0]!.skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular), { loggedIn: true });
     await region('各品牌、级别与包装');
@@ -69,7 +69,7 @@ describe('按用量推荐包装组合', () => {
   const amount = () => screen.findByRole('textbox', { name: '我需要' });
   const plan = () => screen.findByRole('table', { name: '配货方案' });
 
-  it('finds the cheapest packs while typing and puts all of them into the cart', async () => {
+  it('finds the cheapest packs while typing and adds them all to the cart', async () => {
     const { user } = renderApp(at(molecular), { loggedIn: true });
     await user.type(await amount(), '１,600');
     await choose(user, '范围', '仅本品牌');
@@ -84,14 +84,14 @@ describe('按用量推荐包装组合', () => {
     expect(await within(section).findByRole('link', { name: '去结算' })).toBeVisible();
   });
 
-  it('takes another brand where that is cheaper and allowed', async () => {
+  it('uses another brand where that is cheaper and allowed', async () => {
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '1600');
     await choose(user, '范围', '全部品牌与级别');
     expect(await region('按用量推荐包装组合')).toHaveTextContent('合计 ¥210.00');
   });
 
-  it('counts mol by molar mass and content', async () => {
+  it('converts mol with molar mass and content', async () => {
     const { user } = renderApp(at(analytical));
     await user.type(await amount(), '6');
     await choose(user, '用量的单位', 'mol');
@@ -100,7 +100,7 @@ describe('按用量推荐包装组合', () => {
     expect(await plan()).toHaveTextContent('500 g × 1');
   });
 
-  it('says beside the box what is no amount, and keeps it', async () => {
+  it('says beside the box that the input is no amount, and keeps it', async () => {
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '一点');
     expect(await amount()).toBeInvalid();
@@ -108,7 +108,7 @@ describe('按用量推荐包装组合', () => {
     expect(await amount()).toHaveValue('一点');
   });
 
-  it('says how much there is at most', async () => {
+  it('says what the maximum is', async () => {
     for (const { skuId } of skus.slice(1)) await changeSku(skuId, { stocks: { 上海: 0 } });
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '9');
@@ -116,7 +116,7 @@ describe('按用量推荐包装组合', () => {
     expect(await screen.findByText(/这个范围内最多可配 3 kg/)).toBeVisible();
   });
 
-  it('says so when the offers do not load', async () => {
+  it('says when the offers could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/prod/offers', kind: 'status', status: 500 });
     const { user } = renderApp(at(molecular));
     const section = await region('按用量推荐包装组合');
@@ -126,7 +126,7 @@ describe('按用量推荐包装组合', () => {
 });
 
 describe('alternatives', () => {
-  it('what is off the shelf without a replacement names the others, and in what they differ', async () => {
+  it('of an off-shelf product without a replacement are listed with their differences', async () => {
     await setProdStatus(molecular.prodId, 0);
     renderApp(at(molecular));
     const notice = await region('下架提示');
@@ -138,13 +138,13 @@ describe('alternatives', () => {
     );
   });
 
-  it('what is out of stock names what is there', async () => {
+  it('of a sold-out product are those in stock', async () => {
     for (const { skuId } of molecular.skus) await changeSku(skuId, { stocks: { 上海: 0 } });
     renderApp(at(molecular));
     expect(await region('现货可选')).toHaveTextContent('同物质');
   });
 
-  it('says what a partner is used for, apart from what sells well', async () => {
+  it('include products used together, with the use, apart from bestsellers', async () => {
     renderApp(at(catalogue().products.find((product) => product.cas === '14221-01-3')!));
     expect(await region('配套使用')).toHaveTextContent('Suzuki 偶联常配');
     expect(await region('同分类热销')).not.toHaveTextContent('常配');
@@ -154,7 +154,7 @@ describe('alternatives', () => {
 describe('最近浏览', () => {
   const seen = () => screen.findByRole('region', { name: '最近浏览' });
 
-  it('shows what was looked at before on the product page, on the home page and in an empty cart', async () => {
+  it('shows earlier products on the product page, on the home page and in an empty cart', async () => {
     renderApp(at(molecular));
     await screen.findByRole('heading', { level: 1, name: '甘氨酸' });
     expect(screen.queryByRole('region', { name: '最近浏览' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('最近浏览', () => {
     expect(localStorage.getItem('recentlySeen')).toBeNull();
   });
 
-  it('marks what is off the shelf, drops what is unknown, and notes no failure', async () => {
+  it('marks off-shelf products, drops unknown ones, and records no failure', async () => {
     localStorage.setItem(
       'recentlySeen',
       JSON.stringify([

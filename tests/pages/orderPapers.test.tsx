@@ -31,8 +31,8 @@ afterEach(() => vi.restoreAllMocks());
 const papers = () => screen.findByRole('group', { name: '单据' });
 const open = (orderNumber: string) => renderApp(`/user/order?orderNumber=${orderNumber}`);
 
-describe('the papers of an order', () => {
-  it('are saved under their names, of one parcel too', async () => {
+describe('the documents of an order', () => {
+  it('are saved under their names, also for one parcel', async () => {
     const orderNumber = await orderOfPacks(token, [packBy('N'), packBy('DG')]);
     await bringTo(token, orderNumber, 'shipped');
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
@@ -58,7 +58,7 @@ describe('the papers of an order', () => {
   it.each([
     ['before it is shipped', 'paid', ['下载订单确认书', '打印本页']],
     ['when it is closed', 'closed', ['打印本页']],
-  ] as const)('are those that there are: %s', async (_, state, names) => {
+  ] as const)('are limited to the existing ones: %s', async (_, state, names) => {
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, state);
     open(orderNumber);
@@ -71,7 +71,7 @@ describe('the papers of an order', () => {
     ['too often', { kind: 'status', status: 429 } as const, /没有下载：操作过于频繁/],
     ['rubbish', { kind: 'html' } as const, /没有下载：服务器返回的内容无法识别/],
     ['a lost connection', { kind: 'offline' } as const, /没有下载：网络连接失败/],
-  ])('say why there is no file (%s), and can be asked for again', async (_, fault, words) => {
+  ])('say why there is no file (%s), and can be requested again', async (_, fault, words) => {
     const orderNumber = await order(token);
     const { user } = open(orderNumber);
     const button = within(await papers()).getByRole('button', { name: '下载订单确认书' });
@@ -85,7 +85,7 @@ describe('the papers of an order', () => {
     expect(screen.queryByText(/没有下载/)).toBeNull();
   });
 
-  it('say what the shop says when it refuses one', async () => {
+  it("show the shop's message when it refuses one", async () => {
     const orderNumber = await order(token);
     const { user } = open(orderNumber);
     const button = within(await papers()).getByRole('button', { name: '下载订单确认书' });

@@ -21,7 +21,7 @@ const bytesOf = (blob: Blob) =>
 const cards = () => screen.findAllByRole('article', { name: /^订单 / });
 
 describe('two thousand orders', () => {
-  it('come ten to a page, with the counts of every state', async () => {
+  it('are listed ten per page, with the counts of every status', async () => {
     renderApp('/user/order');
     await waitFor(async () => expect(await cards()).toHaveLength(10));
     expect(screen.getByRole('link', { name: /全部\s*2000/ })).toBeVisible();
@@ -29,7 +29,7 @@ describe('two thousand orders', () => {
     expect(screen.getByRole('link', { name: '第 200 页' })).toBeVisible();
   });
 
-  it('are narrowed through the address, which a tab and a page keep', async () => {
+  it('are filtered in the address, which tab and page number keep', async () => {
     const app = renderApp('/user/order?status=5');
     await cards();
     const { catalogNo } = (await ordersHere()).find(({ detail }) => detail.status === 5)!.detail
@@ -48,7 +48,7 @@ describe('two thousand orders', () => {
     expect(screen.getByRole('searchbox', { name: /订单号、商品/ })).toHaveValue('');
   });
 
-  it('a filter that cannot be is refused beside its field', async () => {
+  it('refuse an impossible filter beside its field', async () => {
     const app = renderApp('/user/order');
     await cards();
     await app.user.type(screen.getByLabelText('最低金额（元）'), '20');
@@ -58,7 +58,7 @@ describe('two thousand orders', () => {
     expect(app.address()).toBe('/user/order');
   });
 
-  it('says when nothing fits', async () => {
+  it('show when nothing matches', async () => {
     renderApp('/user/order?q=没有这种商品');
     expect(await screen.findByText('没有符合条件的订单')).toBeVisible();
     expect(screen.getByRole('button', { name: '导出 0 单' })).toBeDisabled();
@@ -77,7 +77,7 @@ describe('the export', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('writes all that the filter finds, page after page', async () => {
+  it('writes all filtered orders, page after page', async () => {
     const { user } = renderApp('/user/order?status=6');
     await cards();
     const closed = (await ordersHere()).filter(({ detail }) => detail.status === 6);

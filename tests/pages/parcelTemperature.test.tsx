@@ -34,13 +34,13 @@ const buyerPage = () => renderApp(`/user/order?orderNumber=${orderNumber}`, { lo
 const shopPage = () =>
   renderApp(`/manage/orders?orderNumber=${orderNumber}`, { loggedIn: true, userName: 'manager' });
 
-it('without a record the buyer reads so, and nothing else', async () => {
+it('an order without a temperature record says so to the buyer, and nothing else', async () => {
   buyerPage();
   expect(await screen.findByText('暂无温度记录')).toBeVisible();
   expect(screen.queryByRole('img', { name: /温度曲线/ })).toBeNull();
 });
 
-it('a parcel at room temperature says nothing of a temperature', async () => {
+it('a parcel at room temperature does not mention temperature', async () => {
   const buyer = await logIn();
   orderNumber = await order(buyer);
   await bringTo(buyer, orderNumber, 'shipped');
@@ -49,7 +49,7 @@ it('a parcel at room temperature says nothing of a temperature', async () => {
   expect(screen.queryByText(/温度记录/)).toBeNull();
 });
 
-it('the buyer sees what it sums up to, its chart, and all readings on demand', async () => {
+it('the buyer sees summary and chart, and all readings on request', async () => {
   await record(csv(5, 9.5, 3), { lowest: 2, highest: 8 });
   const { user } = buyerPage();
   const part = within(await screen.findByRole('region', { name: `温度记录 ${number}` }));
@@ -62,7 +62,7 @@ it('the buyer sees what it sums up to, its chart, and all readings on demand', a
   expect(table.getAllByRole('row')).toHaveLength(4);
 });
 
-it('the warehouse reads a file before it is sent, sets limits, and takes the record back', async () => {
+it('the warehouse previews a file, sets limits, and withdraws the record', async () => {
   const { user } = shopPage();
   const group = () => within(screen.getByRole('group', { name: `温度记录 ${number}` }));
   await user.click(await screen.findByRole('button', { name: `上传温度记录 ${number}` }));

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const card = async (no: string) => within(await screen.findByRole('article', { name: no }));
 
 describe('the permits', () => {
-  it('tell until when, and what is left of each substance, in words and as a bar', async () => {
+  it('show their last day, and the rest of each substance in words and as a bar', async () => {
     const token = logInHere();
     await orderOn(token, await plentyOfHexamine(), 20);
     renderApp('/user/permits');
@@ -27,7 +27,7 @@ describe('the permits', () => {
     expect(within(line).getByRole('progressbar', { name: '六亚甲基四胺已占用 10%' })).toBeVisible();
   });
 
-  it('say that they end, why they were refused, and which day is without sale', async () => {
+  it('show their coming end, the reason of a refusal, and closed days', async () => {
     const token = logInHere();
     await approvedPermit(token, { validUntil: dayOf(clock.now() + 30 * DAY_MS) });
     const permitId = await filePermit(token, { no: '沪公爆备〔2026〕0101' });
@@ -40,7 +40,7 @@ describe('the permits', () => {
     expect(refused.getByRole('button', { name: '修改' })).toBeVisible();
   });
 
-  it('are filed with a scan; what is missing is said beside its field', async () => {
+  it('are submitted with a scan; missing values are reported beside the field', async () => {
     const { user } = renderApp('/user/permits', { loggedIn: true });
     await user.click(await screen.findByRole('button', { name: '登记证明' }));
     const dialog = within(await screen.findByRole('dialog', { name: '登记证明' }));
@@ -66,7 +66,7 @@ describe('the permits', () => {
     });
   });
 
-  it('are withdrawn after a question, and name who else may order', async () => {
+  it('are withdrawn after a question, and name colleagues who may order', async () => {
     const token = logInHere();
     const permitId = await approvedPermit(token);
     const { user } = renderApp('/user/permits');
@@ -84,7 +84,7 @@ describe('the permits', () => {
     expect((await permitsOf(token)).some((sheet) => sheet.permitId === permitId)).toBe(false);
   });
 
-  it('are not for a person; what cannot be loaded is said, and tried again', async () => {
+  it('are not for a person; a loading failure is shown, and can be retried', async () => {
     renderApp('/user/permits', { loggedIn: true, userName: 'person' });
     expect(await screen.findByRole('heading', { name: '管制化学品不向个人销售' })).toBeVisible();
     document.body.replaceChildren();
@@ -96,7 +96,7 @@ describe('the permits', () => {
 });
 
 describe('the ledger', () => {
-  it('sums by substance, lists what was bought and received, and is saved for the report', async () => {
+  it('sums by substance, lists purchases and receipts, and is exported for the report', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined })); // prettier-ignore
     const token = logInHere();
@@ -130,7 +130,7 @@ describe('the ledger', () => {
     expect(address()).toBe('/user/permits?view=ledger');
   });
 
-  it('of other days tells what was then: nothing', async () => {
+  it('of another period shows that nothing was recorded', async () => {
     const token = logInHere();
     await bringTo(token, await orderOn(token, await plentyOfHexamine()), 'paid');
     const { user } = renderApp('/user/permits?view=ledger&from=2020-01-01&until=2020-12-31');

@@ -32,8 +32,8 @@ const bar = () => screen.getByRole('region', { name: '购买' });
 const cartOf = () => cartPacks();
 const addButton = () => screen.findByRole('button', { name: /加入购物车/ });
 
-describe('/productDetail: what a product is', () => {
-  it('lays a compound out for a chemist', async () => {
+describe('/productDetail: the facts of a product', () => {
+  it('presents a compound for a chemist', async () => {
     const product = await thf();
     renderApp(at(product));
     await heading('四氢呋喃');
@@ -83,7 +83,7 @@ describe('/productDetail: what a product is', () => {
     expect(screen.queryByText('非危险')).not.toBeInTheDocument();
   });
 
-  it('calls a compound harmless that was classified and found so', async () => {
+  it('calls a compound harmless that was classified as harmless', async () => {
     const salt = await forSale((productFacts) => productFacts.cas === '7647-14-5');
     renderApp(at(salt));
     await heading(salt.prodName);
@@ -109,7 +109,7 @@ describe('/productDetail: what a product is', () => {
     expect(within(documents).queryByRole('link', { name: '查看 SDS' })).not.toBeInTheDocument();
   });
 
-  it('names the tab after the product only while it is shown', async () => {
+  it('sets the page title to the product only while it is shown', async () => {
     const { user } = renderApp(at(await thf()));
     await heading('四氢呋喃');
     // Named in an effect of its own, a moment after the page is there.
@@ -128,8 +128,8 @@ describe('/productDetail: what a product is', () => {
   });
 });
 
-describe('/productDetail: what may not be bought', () => {
-  it('says that an id is unknown and how to search on', async () => {
+describe('/productDetail: products that cannot be bought', () => {
+  it('says that an id is unknown and offers a search', async () => {
     const { user } = renderApp('/productDetail?prodId=99999999');
     expect(await screen.findByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
     expect(screen.getByText(/CAS 号、货号或分子式/)).toBeVisible();
@@ -142,12 +142,12 @@ describe('/productDetail: what may not be bought', () => {
     '/productDetail?prodId=',
     '/productDetail?prodId=abc',
     '/productDetail?prodId=-1',
-  ])('asks the server nothing for %s', async (path) => {
+  ])('sends no call for %s', async (path) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { name: '链接中没有有效的商品编号' })).toBeVisible();
   });
 
-  it('offers the replacement of an off-shelf product and nothing to buy', async () => {
+  it('offers the replacement of an off-shelf product, and no purchase', async () => {
     const product = find((productFacts) => productFacts.status === 0 && productFacts.replacedBy !== null);
     const { replacedBy } = findProductInfo(product.prodId)!;
     const { user } = renderApp(at(product));
@@ -160,7 +160,7 @@ describe('/productDetail: what may not be bought', () => {
     await addButton();
   });
 
-  it('searches on for an off-shelf product without a replacement', async () => {
+  it('offers a search for an off-shelf product without a replacement', async () => {
     const product = await thf();
     for (const productFacts of catalogue().products)
       if (productFacts.cas === product.cas) await setProdStatus(productFacts.prodId, 0);
@@ -174,7 +174,7 @@ describe('/productDetail: what may not be bought', () => {
     );
   });
 
-  it('names what the buyer of a controlled substance must hold', async () => {
+  it('names the documents that the buyer of a controlled substance needs', async () => {
     renderApp(at(await forSale((productFacts) => productFacts.cas === '7722-64-7')));
     const notice = await screen.findByRole('region', { name: '管制信息' });
     expect(notice).toHaveTextContent('易制毒（第三类）');
@@ -183,7 +183,7 @@ describe('/productDetail: what may not be bought', () => {
     await addButton();
   });
 
-  it('sells nothing that the shop does not sell', async () => {
+  it('does not offer products that the shop does not sell', async () => {
     const product = await thf();
     const info = { ...findProductInfo(product.prodId)!, status: 0 };
     info.regimeInfo = [{ code: 'precursor1', name: '易制毒（第一类）', document: '须凭许可证', sold: false }];
@@ -197,7 +197,7 @@ describe('/productDetail: what may not be bought', () => {
     expect(screen.queryByRole('heading', { name: '规格与价格' })).not.toBeInTheDocument();
   });
 
-  it('gives the request for quotation and the telephone where every pack is 询价', async () => {
+  it('offers a quotation and the telephone when every pack is 询价', async () => {
     const product = await thf();
     for (const { skuId } of product.skus) await changeSku(skuId, { price: null });
     renderApp(at(product));
@@ -216,7 +216,7 @@ describe('/productDetail: what may not be bought', () => {
     expect(screen.queryByRole('button', { name: /加入购物车/ })).not.toBeInTheDocument();
   });
 
-  it('says how long it takes where every pack is sold out', async () => {
+  it('shows the lead time when every pack is sold out', async () => {
     const product = await thf();
     for (const { skuId } of product.skus) await changeSku(skuId, { stocks: { 上海: 0 } });
     renderApp(at(product));
@@ -224,7 +224,7 @@ describe('/productDetail: what may not be bought', () => {
     expect(bar()).toHaveTextContent(/暂时缺货，约 \d+ 个工作日到货/);
   });
 
-  it('says why it did not load and loads when asked again', async () => {
+  it('says why it could not be loaded, and retries', async () => {
     const product = await thf();
     faults.push({
       method: 'GET',
@@ -241,7 +241,7 @@ describe('/productDetail: what may not be bought', () => {
 });
 
 describe('/productDetail: buying', () => {
-  it('puts several packs into the cart at once, with the sum in view', async () => {
+  it('adds several packs to the cart at once, with the sum shown', async () => {
     const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first, second] = await counts();
@@ -262,7 +262,7 @@ describe('/productDetail: buying', () => {
     expect(await within(bar()).findByRole('link', { name: '去结算' })).toBeVisible();
   });
 
-  it('offers one of the first pack, and drops the offer when another pack is counted', async () => {
+  it('suggests one of the first pack, until another pack is counted', async () => {
     const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first, second] = await counts();
@@ -272,7 +272,7 @@ describe('/productDetail: buying', () => {
     expect(first).toHaveValue('0');
   });
 
-  it('keeps the offer once its box was entered', async () => {
+  it('keeps the suggestion once its input was focused', async () => {
     const { user } = renderApp(at(await thf()), { loggedIn: true });
     const [first] = await counts();
     await user.click(first!);
@@ -280,7 +280,7 @@ describe('/productDetail: buying', () => {
     expect(first).toHaveValue('1');
   });
 
-  it('says beside the buttons that nothing is counted', async () => {
+  it('says beside the buttons that no count is given', async () => {
     const { user } = renderApp(at(await thf()), { loggedIn: true });
     const [first] = await counts();
     await user.clear(first!);
@@ -306,7 +306,7 @@ describe('/productDetail: buying', () => {
     await waitFor(() => expect(address()).toBe(`/buyOrder?prodId=${product.prodId}&skuId=${skuId}&count=2`));
   });
 
-  it('leads through the login, keeps what was wanted, then does add it', async () => {
+  it('leads through the login, and then adds the wanted pack', async () => {
     const product = await thf();
     const { user, address } = renderApp(at(product));
     await user.click(await addButton());
@@ -318,7 +318,7 @@ describe('/productDetail: buying', () => {
     await waitFor(async () => expect(await cartOf()).toEqual([[skusOf(product)[0]!.skuId, 1]]));
   });
 
-  it('shows the stock as it is after the server refused', async () => {
+  it('shows the current stock after the server refused', async () => {
     const product = await thf();
     const { user } = renderApp(at(product), { loggedIn: true });
     const [first] = await counts();
@@ -347,14 +347,14 @@ describe('/productDetail: 收藏', () => {
     expect((await favouritesHere('person')).filter(({ removedTime }) => removedTime === null)).toEqual([]);
   });
 
-  it('leads to the login and back when nobody is logged in', async () => {
+  it('leads to the login and back for a visitor', async () => {
     const product = await thf();
     const { user, address } = renderApp(at(product));
     await user.click(await button());
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(at(product))}`));
   });
 
-  it('stays as it was when the server refuses', async () => {
+  it('stays unchanged when the server refuses', async () => {
     const { user } = renderApp(at(await thf()), { loggedIn: true, userName: 'person' });
     await waitFor(async () => expect(await button()).toBeEnabled());
     faults.push({

@@ -27,7 +27,7 @@ async function read(app: ReturnType<typeof open>, text = LIST) {
 const rowOf = async (text: RegExp) => within(await waitFor(() => screen.getByRole('row', { name: text })));
 
 describe('/user/quickOrder', () => {
-  it('reads a table, says of each row what it is and why, and leaves the total aside', async () => {
+  it('reads a table, shows the match and its reason per row, and ignores the total', async () => {
     const app = open();
     await read(app);
     expect(await (await rowOf(/109-99-9 AR 4L/)).findByText('可加入')).toBeVisible();
@@ -40,7 +40,7 @@ describe('/user/quickOrder', () => {
     expect(screen.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('');
   });
 
-  it('takes a number one slip away with a click, a pack by choice, and puts both into the cart in one call', async () => {
+  it('accepts a corrected CAS number with a click and a chosen pack, and adds both to the cart in one call', async () => {
     const app = open();
     await read(app);
     await app.user.click(await (await rowOf(/67-68-6/)).findByRole('button', { name: '67-68-5' }));
@@ -55,7 +55,7 @@ describe('/user/quickOrder', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '快速下单' })).toHaveFocus());
   });
 
-  it('a row is put right in its place, and every deed is taken back', async () => {
+  it('corrects a row in place, and undoes every action', async () => {
     const app = open();
     await read(app, '实验服 3件');
     await app.user.click(await screen.findByRole('button', { name: '修改第 1 行' }));
@@ -74,7 +74,7 @@ describe('/user/quickOrder', () => {
     expect(screen.queryByText('未找到')).toBeNull();
   });
 
-  it('asks for a count it is not certain of, and names the rule of what is not sold', async () => {
+  it('asks for an uncertain count, and names the rule for goods that are not sold', async () => {
     const app = open();
     await read(app, '109-99-9 AR 4L -2瓶\n黄樟素 AR 500g 1瓶');
     expect(await (await rowOf(/-2瓶/)).findByText('数量待确认')).toBeVisible();
@@ -89,7 +89,7 @@ describe('/user/quickOrder', () => {
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('3'));
   });
 
-  it('what the cart refuses stays with the reason', async () => {
+  it('keeps rows that the cart refuses, with the reason', async () => {
     const app = open();
     await read(app, '109-99-9 AR 4L');
     await screen.findByText('可加入');
@@ -107,7 +107,7 @@ describe('/user/quickOrder', () => {
     expect(screen.getByText('未能加入')).toBeVisible();
   });
 
-  it('says that the shop did not answer, and asks again', async () => {
+  it('says that the shop did not answer, and retries', async () => {
     faults.push({ method: 'POST', path: '/search/lines', kind: 'status', status: 500 });
     const app = open();
     await read(app, '109-99-9 AR 4L');
@@ -117,7 +117,7 @@ describe('/user/quickOrder', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the rows over a reload, with what was chosen', async () => {
+  it('keeps rows and choices over a reload', async () => {
     const app = open();
     await read(app, '乙腈 4L 2瓶');
     await screen.findByRole('combobox', { name: '第 1 行的规格' });
@@ -130,7 +130,7 @@ describe('/user/quickOrder', () => {
     expect(screen.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
   });
 
-  it('keeps a count typed at the moment the token runs out', async () => {
+  it('keeps a count that is typed while the login expires', async () => {
     const app = open();
     await read(app, '乙腈 4L 2瓶');
     await screen.findByRole('combobox', { name: '第 1 行的规格' });
@@ -143,7 +143,7 @@ describe('/user/quickOrder', () => {
     expect(window.sessionStorage.getItem('quickOrder')).toMatch(/"count":7/);
   });
 
-  it('forgets the rows when the buyer logs out', async () => {
+  it('drops the rows at logout', async () => {
     const app = open();
     await read(app, '109-99-9 AR 4L');
     await screen.findByText('可加入');
@@ -154,7 +154,7 @@ describe('/user/quickOrder', () => {
     expect(window.sessionStorage.getItem('quickOrder')).toBeNull();
   });
 
-  it('says what is wrong with nothing, and with a file it cannot open', async () => {
+  it('explains empty input, and a file that cannot be opened', async () => {
     const app = open();
     await app.user.click(await screen.findByRole('button', { name: '读取清单' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请先粘贴或输入清单');

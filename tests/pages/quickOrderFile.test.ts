@@ -28,7 +28,7 @@ const CELLS = [
 ];
 
 describe('a workbook', () => {
-  it('has all its sheets read that hold something, and says which', async () => {
+  it('is read from all non-empty sheets, which are named', async () => {
     const bytes = bookOf({ 一月: CELLS, 空: [], 二月: [['丙酮', '4L', '1']] });
     const { sheets, notice } = await readFile(fileOf('a.xlsx', bytes));
     expect(sheets.map(({ name, cells }) => [name, cells.length])).toEqual([
@@ -38,7 +38,7 @@ describe('a workbook', () => {
     expect(notice).toBe('读取了 2 个工作表：一月、二月');
   });
 
-  it('with one sheet names none; one that is hidden is told and not read', async () => {
+  it('with one sheet names none, and reports a hidden sheet that is not read', async () => {
     expect(await readFile(fileOf('a.xlsx', bookOf({ 一月: CELLS })))).toMatchObject({
       sheets: [{ name: null }],
       notice: '',
@@ -51,7 +51,7 @@ describe('a workbook', () => {
     expect(notice).toBe('隐藏的工作表未读取：选项');
   });
 
-  it('tells the cells that are merged over rows, and not those merged across', async () => {
+  it('distinguishes cells merged over rows from those merged over columns', async () => {
     const bytes = bookOf({ 一月: CELLS }, ({ Sheets: { 一月: sheet } }) => {
       if (sheet) sheet['!merges'] = [utils.decode_range('C1:C2'), utils.decode_range('A1:B1')];
     });
@@ -63,7 +63,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that is text is read as text and told; that is a web page is read as a table', async () => {
+  it('that contains text is read as text, with a note; a web page is read as a table', async () => {
     const text = await readFile(fileOf('a.xlsx', utf8(LIST)));
     expect(text.sheets[0]?.cells.slice(0, 2)).toEqual(CELLS);
     expect(text.notice).toContain('其实是纯文本');
@@ -73,7 +73,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text file', () => {
   it.each([
     ['UTF-8', utf8(LIST)],
     ['UTF-8 with a mark', utf8(`\ufeff${LIST}`)],
@@ -86,7 +86,7 @@ describe('a text', () => {
     expect([sheets[0]?.cells.slice(0, 2), notice]).toEqual([CELLS, '']);
   });
 
-  it('that is none is refused', async () => {
+  it('with binary content is refused', async () => {
     const picture = Uint8Array.from({ length: 400 }, (_, at) => (at * 37 + 129) % 256);
     for (const name of ['a.csv', 'a.xlsx'])
       await expect(readFile(fileOf(name, picture))).rejects.toThrow(UnknownEncoding);

@@ -48,7 +48,7 @@ async function openAnswered(body: object = {}) {
 }
 
 describe('the quotations', () => {
-  it('tell state, validity and total; the demo buyer has one that waits, one to order, one that expired', async () => {
+  it('show status, validity and total; the demo has a waiting, an open and an expired one', async () => {
     renderApp('/user/quotations', { loggedIn: true });
     const rows = await screen.findAllByRole('row', { name: /BJ/ });
     expect(rows.map((line) => within(line).getByText(/待报价|可下单|已过期/).textContent)).toEqual([
@@ -59,28 +59,28 @@ describe('the quotations', () => {
     expect(within(rows[1]!).getByText(/还有 20 天/)).toBeVisible();
   });
 
-  it('say how to ask for the first one', async () => {
+  it('explain how to request the first one', async () => {
     renderApp('/user/quotations', { loggedIn: true, userName: 'person' });
     expect(await screen.findByRole('heading', { name: '还没有报价单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '从购物车申请' })).toHaveAttribute('href', '/buyCar');
   });
 
-  it('say that they did not load, and load again', async () => {
+  it('say that loading failed, and load again', async () => {
     faults.push({ method: 'GET', path: '/p/quotations', kind: 'status', status: 500 });
     const app = renderApp('/user/quotations', { loggedIn: true, userName: 'person' });
     await press(app, /重\s?试/);
     expect(await screen.findByRole('heading', { name: '还没有报价单' })).toBeVisible();
   });
 
-  it('a number that is not the buyer’s leads on', async () => {
+  it('of another buyer are not shown, and the page links on', async () => {
     renderApp('/user/quotations?no=BJ0', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有这份报价单' })).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部报价单' })).toBeVisible();
   });
 });
 
-describe('asking', () => {
-  it('begins in the cart with the ticked lines, keeps what was typed when refused, and ends at the quotation', async () => {
+describe('requesting a quotation', () => {
+  it('starts in the cart with the checked lines, keeps refused input, and ends at the quotation', async () => {
     const token = logInHere();
     await addToCart(token, one, 2);
     const app = renderApp('/buyCar');
@@ -104,7 +104,7 @@ describe('asking', () => {
     expect((await quotationOf(token, quotationNo)).lines).toMatchObject([{ skuId: one.skuId, count: 12 }]);
   });
 
-  it('from the product page of a 询价 pack goes through the login and comes back', async () => {
+  it('leads from the product page of a 询价 pack through the login and back', async () => {
     const app = renderApp(`/productDetail?prodId=${onRequest.prodId}`);
     await app.user.click(await screen.findByRole('link', { name: `询价 ${onRequest.catalogNo}` }));
     await app.user.type(await screen.findByLabelText(/^账号/), 'buyer');
@@ -114,7 +114,7 @@ describe('asking', () => {
     expect(app.address()).toBe(`/user/quotations?ask=${onRequest.skuId}x1`);
   });
 
-  it('from a list takes all of it that is still sold', async () => {
+  it('takes everything of a list that is still sold', async () => {
     const token = logInHere();
     const items = [itemOf(one, 2), itemOf(two), { ...itemOf(onRequest), count: 4 }];
     const listId = await dataOf('post', '/p/lists', { token, body: { name: '年度', items } });
@@ -128,7 +128,7 @@ describe('asking', () => {
     );
   });
 
-  it('says why what is not sold any more cannot be asked for', async () => {
+  it('says why goods that are no longer sold cannot be requested', async () => {
     await changeSku(one.skuId, { status: 0 });
     renderApp(`/user/quotations?ask=${one.skuId}x1`, { loggedIn: true });
     expect(await screen.findByText(/当前商品已下架/)).toBeVisible();
@@ -136,7 +136,7 @@ describe('asking', () => {
 });
 
 describe('a quotation', () => {
-  it('compares each price with today’s, and says what is not quoted', async () => {
+  it("compares each price with today's, and says which lines are not quoted", async () => {
     await openAnswered();
     const first = await row(one);
     expect(first.getByText(yuan(one.price - 1))).toBeVisible();
@@ -183,7 +183,7 @@ describe('a quotation', () => {
     expect(screen.getByRole('link', { name: `订单 ${order?.orderNumber}` })).toBeVisible();
   });
 
-  it('that was revised while it was being ordered is put to the buyer at its new price', async () => {
+  it('that is revised during the order asks the buyer to accept the new price', async () => {
     const app = await openAnswered();
     await app.user.click((await row(onRequest)).getByRole('checkbox'));
     await press(app, '去下单');
@@ -197,7 +197,7 @@ describe('a quotation', () => {
     await waitFor(() => expect(app.address()).toContain('/buyOrderSuccess'));
   });
 
-  it('that expired cannot be ordered but asked for again', async () => {
+  it('that expired cannot be ordered, but requested again', async () => {
     const token = logInHere();
     const quotationNo = await askFor(token, [{ sku: one, count: 4 }]);
     await answer(await logIn('manager'), quotationNo, '5', { validUntil: inDays(0) });

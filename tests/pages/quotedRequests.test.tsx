@@ -15,7 +15,7 @@ const renderAs = (userName: string, token: string, path: string) => {
   return renderApp(path);
 };
 
-it('a quotation is asked for at its prices; when it is over, that is put to who asked', async () => {
+it('a request for approval uses quoted prices, and asks the requester when the quotation ended', async () => {
   const { owner, requester, approver, purchaser } = await purchasers('page');
   await setRules(owner.token, rule());
   const quotationNo = await askForQuotation(requester.token, [{ sku: pack, count: 5 }]);

@@ -11,7 +11,7 @@ const HATU = catalogue().products.find(({ cas }) => cas === '148893-10-1')!;
 const group = (name: string) => screen.findByRole('region', { name });
 
 describe('/recommend', () => {
-  it('groups products, each product with its reason', async () => {
+  it('groups products, each with its reason', async () => {
     const { user } = renderApp('/recommend');
     const lowered = within(await group('优惠'));
     expect(lowered.getAllByText(/降价前30日最低价 ¥.+ 起 ¥/)).toHaveLength(6);
@@ -22,14 +22,14 @@ describe('/recommend', () => {
     expect(within(await group('同一项目')).getAllByText(/^《.+》所需/)).toHaveLength(6);
   });
 
-  it('goes to a group by its name', async () => {
+  it('jumps to a group by its name', async () => {
     const { user } = renderApp('/recommend');
     const list = within(await screen.findByRole('list', { name: '推荐分组' }));
     await user.click(list.getByRole('button', { name: '新到' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: '新到' })).toHaveFocus());
   });
 
-  it('a row opens to its packs, and adding without a login leads through it', async () => {
+  it('expands a row to its packs, and adding without a login leads through it', async () => {
     const { user, address } = renderApp('/recommend');
     const today = within(await group('上海仓现货'));
     await user.click(today.getAllByRole('button', { name: /^展开规格/ })[0]!);
@@ -41,14 +41,14 @@ describe('/recommend', () => {
     expect(address()).toMatch(/^\/login\?redirect=/);
   });
 
-  it('tells a visitor what a login adds, and asks for nothing of a buyer', async () => {
+  it('tells a visitor what a login adds, and does not ask a buyer to log in', async () => {
     renderApp('/recommend');
     await group('优惠');
     expect(screen.getByText(/按您的购物车、订单和收藏推荐/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '与您的试剂搭配' })).toBeNull();
   });
 
-  it("puts a buyer's own groups first, naming what they come from, and shows no product twice", async () => {
+  it("puts a buyer's own groups first, names their source, and shows no product twice", async () => {
     await setFavourites('buyer', [HATU.prodId]);
     renderApp('/recommend', { loggedIn: true });
     const own = within(await group('与您的试剂搭配'));
@@ -60,12 +60,12 @@ describe('/recommend', () => {
     expect(new Set(products).size).toBe(products.length);
   });
 
-  it('says to a buyer without any order what will stand here', async () => {
+  it('tells a buyer without orders what will appear here', async () => {
     renderApp('/recommend', { loggedIn: true, userName: 'person' });
     expect(await screen.findByText(/购买或收藏后，这里会写明/)).toBeInTheDocument();
   });
 
-  it("works when the buyer's own do not come, and asks for them again", async () => {
+  it("works when the buyer's own groups fail, and loads them again", async () => {
     await setFavourites('buyer', [HATU.prodId]);
     faults.push({ method: 'GET', path: '/p/recommend/list', kind: 'status', status: 500 });
     const { user } = renderApp('/recommend', { loggedIn: true });
@@ -74,7 +74,7 @@ describe('/recommend', () => {
     expect(await group('与您的试剂搭配')).toBeInTheDocument();
   });
 
-  it('a failure says why and tries again', async () => {
+  it('says why it failed, and retries', async () => {
     faults.push({ method: 'GET', path: '/recommend/list', kind: 'status', status: 503 });
     const { user } = renderApp('/recommend');
     expect(await screen.findByRole('alert')).toHaveTextContent('推荐没有加载成功');
@@ -82,7 +82,7 @@ describe('/recommend', () => {
     expect(await group('优惠')).toBeInTheDocument();
   });
 
-  it('without any group it offers the way to all products', async () => {
+  it('links to all products when there is no group', async () => {
     server().use(
       http.get('*/recommend/list', () =>
         HttpResponse.json({ code: '00000', success: true, message: null, msg: null, data: [] }),

@@ -13,7 +13,7 @@ const pack = packBy('N');
 const openToReturn = () =>
   renderApp('/manage/payments?view=toReturn', { loggedIn: true, userName: 'manager' });
 
-describe('money that is to go back through the gateway', () => {
+describe('a refund through the gateway', () => {
   let gateway: Gateway;
   let orderNumber = '';
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('money that is to go back through the gateway', () => {
 
   const refunds = () => gateway.operations.filter(({ operation }) => operation === 'refund');
 
-  it('is refunded by 原路退回, once', async () => {
+  it('is made once with 原路退回', async () => {
     const { user } = openToReturn();
     const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber) }));
     await user.click(row.getByRole('button', { name: '原路退回' }));
@@ -41,7 +41,7 @@ describe('money that is to go back through the gateway', () => {
     expect(after.getAllByRole('cell').at(-1)).toHaveTextContent(/^\d{4}-\d\d-\d\d/);
   });
 
-  it('says why the gateway refused, and can be registered by hand', async () => {
+  it('shows why the gateway refused, and can be recorded by hand', async () => {
     gateway.says.refund = { status: 'failed', reason: '账户余额不足' };
     const { user } = openToReturn();
     const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber) }));
@@ -52,7 +52,7 @@ describe('money that is to go back through the gateway', () => {
   });
 });
 
-it('a monthly order shows its buyer that the refund came off the statement', async () => {
+it('an order on the monthly account shows its buyer that the refund was deducted from the statement', async () => {
   const token = await logIn();
   const { orderNumber } = await receivedMonthly(2);
   const lines = [{ skuId: pack.skuId, count: 1, opened: false }];

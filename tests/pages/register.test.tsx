@@ -37,7 +37,7 @@ const agree = ({ user }: OpenApp) => user.click(screen.getByRole('checkbox', { n
 const send = ({ user }: OpenApp) => user.click(screen.getByRole('button', { name: '注册' }));
 
 describe('/register', () => {
-  it('says beside every field what is missing, and stands in the first', async () => {
+  it('shows missing values beside every field, and focuses the first', async () => {
     const app = renderApp('/register');
     await screen.findByLabelText(/^用户名/);
     await send(app);
@@ -54,7 +54,7 @@ describe('/register', () => {
     await waitFor(() => expect(screen.getByLabelText(/^手机号/)).toHaveFocus());
   });
 
-  it('registers an institution and goes where the buyer wanted to go, logged in', async () => {
+  it('registers an institution and returns to the wanted page, logged in', async () => {
     const app = renderApp('/register?redirect=%2Fuser%2FaddressManage');
     await fill(app);
     await agree(app);
@@ -79,7 +79,7 @@ describe('/register', () => {
     expect(await newestBuyer()).toMatchObject({ personal: true, institution: '', role: '' });
   });
 
-  it('says how strong the password is, and why it will not do', async () => {
+  it('shows the strength of the password, and why it is refused', async () => {
     const app = renderApp('/register');
     const box = await screen.findByLabelText(/^密码/);
     const strength = screen.getByRole('status', { name: '强度' });
@@ -94,7 +94,7 @@ describe('/register', () => {
     expect(box).toHaveAttribute('type', 'text');
   });
 
-  it('shows a taken name beside its field, keeps what was typed, and the code stays good', async () => {
+  it('shows a taken name beside its field, keeps the input, and the code stays valid', async () => {
     const app = renderApp('/register');
     await fill(app, { name: 'buyer' });
     await agree(app);
@@ -110,7 +110,7 @@ describe('/register', () => {
     await waitFor(() => expect(app.address()).toBe('/home'));
   });
 
-  it('says that the server failed', async () => {
+  it('reports a server failure', async () => {
     faults.push({ method: 'POST', path: '/user/registerByCode', kind: 'status', status: 500 });
     const app = renderApp('/register');
     await fill(app);

@@ -27,7 +27,7 @@ const renderAs = ({ userName, token }: { userName: string; token: string }, path
 };
 
 describe('the order page', () => {
-  it('asks for approval in place of ordering: by whom, what for, which funds pay', async () => {
+  it('requests approval in place of ordering, with approver, purpose and funds', async () => {
     const { owner, requester, approver } = await purchasers('page');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const [one, two] = [
@@ -68,7 +68,7 @@ describe('the order page', () => {
     expect(other.held).toBeGreaterThan(0);
   });
 
-  it('is as ever for who may order at once, who may put it on a fund; who may neither is told so', async () => {
+  it('lets a member who may order at once charge a fund, and tells others that they lack the role', async () => {
     const { owner, purchaser } = await purchasers('direct');
     await setRules(owner.token, rule({ selfAllowed: true }));
     const fundId = await addFund(owner.token);
@@ -86,7 +86,7 @@ describe('the order page', () => {
 });
 
 describe('requests', () => {
-  it('are decided over many at once, each with its result', async () => {
+  it('are decided in bulk, each with its result', async () => {
     const { owner, requester, approver } = await purchasers('many');
     await setRules(owner.token, rule());
     const numbers = [await askFor(requester.token, pack), await askFor(requester.token, pack, 2)];
@@ -108,7 +108,7 @@ describe('requests', () => {
     expect(await screen.findByText('没有待您审批的申购单')).toBeVisible();
   });
 
-  it('that changed are put to who asked, and ordered by who buys', async () => {
+  it('that changed are accepted by the requester, and ordered by a purchaser', async () => {
     const { owner, requester, purchaser } = await purchasers('changed');
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
     const requestNo = await askFor(requester.token, pack, 2);
@@ -156,7 +156,7 @@ describe('requests', () => {
     });
   });
 
-  it('are not there for who has no group', async () => {
+  it('are not available without a group', async () => {
     renderApp('/user/requests', { loggedIn: true, userName: 'person' });
     expect(await screen.findByRole('heading', { name: '您还没有加入课题组' })).toBeVisible();
     cleanup();
@@ -166,7 +166,7 @@ describe('requests', () => {
 });
 
 describe('the group', () => {
-  it('is made, opened to others by a code, and left', async () => {
+  it('is created, opened to others by a code, and left', async () => {
     const { owner } = await purchasers('joined');
     const { code } = await makeCode(owner.token, ['ask']);
     const token = logInHere('manager');
@@ -184,7 +184,7 @@ describe('the group', () => {
     expect(await screen.findByRole('heading', { name: '创建课题组' })).toBeVisible();
   });
 
-  it('its owner makes codes, changes roles, and cannot go without another owner', async () => {
+  it('lets its owner create codes and change roles, but not leave without another owner', async () => {
     const { owner, requester } = await purchasers('owner');
     const { user } = renderAs(owner, '/user/group');
     await user.click(await screen.findByRole('button', { name: '生成邀请码' }));
@@ -198,7 +198,7 @@ describe('the group', () => {
     await waitFor(async () => expect((await ownGroup(requester.token)).roles).toEqual(['ask', 'receive']));
   });
 
-  it('its funds are entered, used and accounted for, on the page and as a file', async () => {
+  it('shows funds that are entered, used and reported, on the page and as a file', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined })); // prettier-ignore
     const { owner, requester } = await purchasers('funds');
@@ -232,7 +232,7 @@ describe('the group', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
   });
 
-  it('names the step that each decision was over', async () => {
+  it('names the step of each decision', async () => {
     const { owner, requester, approver } = await purchasers('steps');
     await setRules(owner.token, rule({ name: '组长审批' }), rule({ name: '大额审批' }));
     const requestNo = await askFor(requester.token, pack);
@@ -245,7 +245,7 @@ describe('the group', () => {
     expect(entries).toContainEqual(expect.stringContaining('同意（大额审批）'));
   });
 
-  it('its rules are added by an owner; an approver names a stand-in', async () => {
+  it('lets an owner add rules, and an approver name a stand-in', async () => {
     const { owner, approver } = await purchasers('rules');
     const { user } = renderAs(owner, '/user/group?view=rules');
     expect(await screen.findByText('没有审批规则')).toBeVisible();

@@ -38,7 +38,7 @@ const chooseReason = async (user: OpenApp['user'], reason: string) => {
 const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 describe('/returnProduct', () => {
-  it('shows the rules and the way to log in to whoever is not', async () => {
+  it('shows the rules and the login to a visitor', async () => {
     sessionStorage.clear();
     renderApp('/returnProduct');
     expect(await screen.findByText('未开封的常温商品')).toBeVisible();
@@ -48,7 +48,7 @@ describe('/returnProduct', () => {
     );
   });
 
-  it('says per line what it can come back for, and leads to the application', async () => {
+  it('shows the possible returns of each line, and links to the application', async () => {
     const plain = await received();
     const cold = await received({ sku: packBy('ICE') });
     const dangerous = await received({ sku: packBy('DG') });
@@ -62,12 +62,12 @@ describe('/returnProduct', () => {
     expect(app.address()).toBe(`/returnProduct?orderNumber=${plain}`);
   });
 
-  it('offers a way on when nothing can come back', async () => {
+  it('offers a next step when nothing can be returned', async () => {
     renderApp('/returnProduct');
     expect(await screen.findByText('没有可退换的订单')).toBeVisible();
   });
 
-  it('keeps the rules when the orders did not come', async () => {
+  it('shows the rules when the orders could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/return/orders', kind: 'status', status: 500 });
     const { user } = renderApp('/returnProduct');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
@@ -78,7 +78,7 @@ describe('/returnProduct', () => {
 });
 
 describe('an application', () => {
-  it('takes lines, count and reason, tells the refund, and ends at its progress', async () => {
+  it('takes lines, count and reason, shows the refund, and ends at its progress', async () => {
     const orderNumber = await received({ count: 3 });
     const app = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
     await chooseReason(app.user, '不再需要');
@@ -93,7 +93,7 @@ describe('an application', () => {
     expect(sheet).toMatchObject({ reason: 'unneeded', lines: [{ count: 2, opened: false }] });
   });
 
-  it('says beside each field what is missing, and keeps what was typed', async () => {
+  it('shows missing values beside each field, and keeps the input', async () => {
     const orderNumber = await received();
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
     await user.type(await screen.findByRole('textbox', { name: /情况说明/ }), '瓶口');
@@ -109,7 +109,7 @@ describe('an application', () => {
     expect(await returnsHere()).toEqual([]);
   });
 
-  it('says why a line cannot come back for the chosen reason', async () => {
+  it('says why a line cannot be returned for the chosen reason', async () => {
     const orderNumber = await received({ sku: packBy('ICE') });
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
     await chooseReason(user, '买错、多买');
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect(screen.getByText(/不能按发错退换/)).toBeVisible();
   });
 
-  it('an exchange without a fault is refused, and says what to do', async () => {
+  it('refuses an exchange without a fault, and says what to do', async () => {
     const orderNumber = await received();
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
     await chooseReason(user, '不再需要');
@@ -133,7 +133,7 @@ describe('an application', () => {
     expect(await screen.findByText(/换货只换同一规格/)).toBeVisible();
   });
 
-  it('says why the server refused, and shows what is left now', async () => {
+  it('says why the server refused, and shows the current rest', async () => {
     const orderNumber = await received();
     const { user } = renderApp(`/returnProduct?orderNumber=${orderNumber}`);
     await chooseReason(user, '不再需要');
@@ -147,7 +147,7 @@ describe('an application', () => {
     expect(await returnsHere()).toHaveLength(1);
   });
 
-  it('of a foreign or unknown order is refused', async () => {
+  it('refuses an order that is unknown or of another buyer', async () => {
     renderApp('/returnProduct?orderNumber=1234567890123456789');
     expect(await screen.findByText('订单不存在')).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('photographs', () => {
     return renderApp(`/returnProduct?orderNumber=${orderNumber}`);
   }
 
-  it('are made smaller, sent, shown, removed, and go with the application', async () => {
+  it('are reduced, sent, shown, removed, and submitted with the application', async () => {
     const drawn = stubDrawing();
     const { user } = await open();
     await user.upload(await box(), [jpegFile('a.jpg'), jpegFile('b.jpg')]);
@@ -180,7 +180,7 @@ describe('photographs', () => {
     expect((await returnsHere())[0]?.photoIds).toHaveLength(1);
   });
 
-  it('outlive a lost login, and one that is added then is one more', async () => {
+  it('survive an expired login, and another one can be added then', async () => {
     stubDrawing();
     const { user } = await open();
     takeBuyerWork('buyer');
@@ -201,7 +201,7 @@ describe('photographs', () => {
     await waitFor(async () => expect((await photosHere()).length).toBe(3));
   });
 
-  it('are refused by what they are, how large, and how many', async () => {
+  it('are refused by format, size and number', async () => {
     stubDrawing();
     const { user } = await open();
     const fake = new File(['<svg onload="x">'], 'fake.jpg', { type: 'image/jpeg' });
@@ -217,7 +217,7 @@ describe('photographs', () => {
     expect(await box()).toBeDisabled();
   });
 
-  it('that did not get through are tried again', async () => {
+  it('that failed to upload are sent again', async () => {
     stubDrawing();
     const { user } = await open();
     faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 503 });
@@ -228,7 +228,7 @@ describe('photographs', () => {
 });
 
 describe('my returns', () => {
-  it('are found by state in the address', async () => {
+  it('are filtered by status in the address', async () => {
     const number = await returned();
     const app = renderApp('/returnProduct?view=mine&state=closed');
     expect(await screen.findByText('没有已拒绝或取消的退换')).toBeVisible();
@@ -249,7 +249,7 @@ describe('my returns', () => {
     expect(app.address()).toBe('/returnProduct?view=mine&page=2');
   });
 
-  it('take the parcel number once approved, put right on the way', async () => {
+  it('take the parcel number after approval, and normalise it', async () => {
     const returnNumber = await returned();
     await shopSide.moveReturn({ returnNumber, action: 'approve' });
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
@@ -266,7 +266,7 @@ describe('my returns', () => {
     expect(await screen.findByRole('button', { name: '复制运单号 SF0987654321' })).toBeVisible();
   });
 
-  it('are cancelled after asking', async () => {
+  it('are cancelled after a question', async () => {
     const returnNumber = await returned();
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     await user.click(await screen.findByRole('button', { name: '取消申请' }));
@@ -276,7 +276,7 @@ describe('my returns', () => {
     expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull();
   });
 
-  it('say so when it is too late to cancel, and show what is true now', async () => {
+  it('say when it is too late to cancel, and show the current status', async () => {
     const returnNumber = await returned();
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     await user.click(await screen.findByRole('button', { name: '取消申请' }));
@@ -287,7 +287,7 @@ describe('my returns', () => {
     expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull();
   });
 
-  it('show why one was refused', async () => {
+  it('show the reason of a refusal', async () => {
     const returnNumber = await returned();
     const app = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     expect(await screen.findByText('应退合计')).toBeVisible();
@@ -299,7 +299,7 @@ describe('my returns', () => {
     expect(screen.getByText('申请退款，未退')).toBeVisible();
   });
 
-  it('of another buyer stay hidden', async () => {
+  it('of another buyer are not shown', async () => {
     const returnNumber = await returned();
     logInHere('person');
     renderApp(`/returnProduct?returnNumber=${returnNumber}`);

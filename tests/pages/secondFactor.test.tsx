@@ -36,14 +36,14 @@ async function passHere(app: OpenApp, code: string): Promise<void> {
   await part.findByRole('button', { name: '更新恢复码' });
 }
 
-it('is not shown to a buyer', async () => {
+it('the second factor is not shown to a buyer', async () => {
   open('buyer');
   expect(await screen.findByRole('region', { name: '登录设备' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '二次验证' })).toBeNull();
 });
 
-describe('enrolment by choice', () => {
-  it('asks for the password, shows QR code and key, refuses a wrong code beside the field, shows the recovery codes once', async () => {
+describe('voluntary enrolment', () => {
+  it('asks for the password, shows QR code and key, refuses a wrong code beside the field, shows recovery codes once', async () => {
     const elsewhere = await logIn('manager');
     const app = open();
     const part = await section();
@@ -81,7 +81,7 @@ describe('enrolment by choice', () => {
     await waitFor(() => expect(screen.getAllByText(/最近使用/)).toHaveLength(1));
   });
 
-  it('can be left, also when the proof is not given', async () => {
+  it('can be cancelled, also when the proof is not given', async () => {
     const app = open();
     const part = await section();
     await part.findByText('未启用');
@@ -95,7 +95,7 @@ describe('enrolment by choice', () => {
   });
 });
 
-describe('an account that has one', () => {
+describe('an account with a second factor', () => {
   it('gives a code first, then renews its recovery codes after a proof by code', async () => {
     const { secret, codes } = await enrol(await logIn('manager'));
     const app = open();
@@ -121,7 +121,7 @@ describe('an account that has one', () => {
     expect(codes).not.toContain(fresh[0]!.textContent);
   });
 
-  it('is told beside the field how long to wait after too many wrong codes', async () => {
+  it('shows beside the field how long to wait after too many wrong codes', async () => {
     const { codes } = await enrol(await logIn('manager'));
     const app = open();
     await passHere(app, codes[0]!);
@@ -140,7 +140,7 @@ describe('an account that has one', () => {
     await waitFor(() => expect(box).toBeInvalid());
   });
 
-  it('switches it off where the role may', async () => {
+  it('switches it off where the role allows', async () => {
     const { codes } = await enrol(await logIn('manager'));
     const app = open();
     await passHere(app, codes[0]!);
@@ -152,7 +152,7 @@ describe('an account that has one', () => {
     expect(since).toBeNull();
   });
 
-  it('cannot switch it off where the role needs it, and reads why', async () => {
+  it('cannot switch it off where the role requires it, and says why', async () => {
     await setRules(true);
     const { codes } = await enrol(await logIn('manager'));
     const app = open();

@@ -14,8 +14,8 @@ const fail = (path: string) =>
   server().use(http.all(`*${path}`, () => HttpResponse.json(away, { status: 503 })));
 const comeBack = () => server().resetHandlers();
 
-describe('a server that is away', () => {
-  it('is waited for: the page fills by itself', async () => {
+describe('when the server is unreachable', () => {
+  it('the page waits, and loads when it returns', async () => {
     fail('/recommend/list');
     renderApp('/recommend');
     expect(await screen.findByText('服务器暂时不可用，请稍后重试')).toBeVisible();
@@ -25,7 +25,7 @@ describe('a server that is away', () => {
     expect(await screen.findByRole('region', { name: '新到' })).toBeVisible();
   });
 
-  it('keeps what was typed, and sends no write by itself', async () => {
+  it('the input stays, and no write is sent automatically', async () => {
     let sent = 0;
     server().use(
       http.post('*/login', () => {
@@ -43,7 +43,7 @@ describe('a server that is away', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('Reagent2026');
   });
 
-  it('leaves what was read before, and says that it may be out of date', async () => {
+  it('loaded data stay, marked as possibly outdated', async () => {
     const { user } = renderApp('/productDetail?prodId=10926');
     const home = await screen.findByRole('link', { name: '首页' });
     const name = screen.getByRole('heading', { level: 1 }).textContent;

@@ -18,7 +18,7 @@ const rowOf = (text: RegExp | string) => {
 };
 
 describe('the bottles', () => {
-  it('tell what asks for attention, and are found by a name that is not written on them', async () => {
+  it('show what needs attention, and are found by a name that is not on them', async () => {
     const { user } = renderApp('/user/stock', { loggedIn: true });
     const attention = within(await screen.findByRole('list', { name: '需要处理' }));
     expect(attention.getByText('1 瓶已过期')).toBeVisible();
@@ -30,7 +30,7 @@ describe('the bottles', () => {
     });
   });
 
-  it('are used: more than is left is refused beside the box, the rest is written down', async () => {
+  it('are used: more than is left is refused beside the box, the rest is recorded', async () => {
     const token = logInHere();
     const bottleId = await addBottle(token, { name: '自配缓冲液', amount: '100' });
     const { user } = renderApp(`/user/stock?bottleId=${bottleId}`);
@@ -48,7 +48,7 @@ describe('the bottles', () => {
     expect(bottle).toMatchObject({ left: '60', state: 'opened' });
   });
 
-  it('lead to the papers of their goods, with a CAS number or without', async () => {
+  it('link to the documents of their goods, with or without a CAS number', async () => {
     const [token, staff] = [logInHere(), await logIn('manager')];
     const pack = packWhere(({ prodName }) => prodName === 'RIPA 裂解液（强）');
     const { prodId } = pack.product;
@@ -67,7 +67,7 @@ describe('the bottles', () => {
     expect(document.title).toContain('CX2611R01');
   });
 
-  it('of a recalled lot are told first, found by themselves, and not used without a word', async () => {
+  it('of a recalled lot come first, have a filter, and are used only after a warning', async () => {
     const [token, staff] = [logInHere(), await logIn('manager')];
     const pack = packBy('N');
     const { head, version } = await releasedLot(staff, pack, 'CX2611S01');
@@ -83,7 +83,7 @@ describe('the bottles', () => {
     expect(dialog.getByText(/请立即停止使用，单独存放/)).toBeInTheDocument();
   });
 
-  it('are added by hand, by the catalogue or freely', async () => {
+  it('are added by hand, from the catalogue or freely', async () => {
     const token = logInHere();
     const { user } = renderApp('/user/stock');
     await user.click(await screen.findByRole('button', { name: '登记入库' }));
@@ -101,8 +101,8 @@ describe('the bottles', () => {
   });
 });
 
-describe('what runs low', () => {
-  it('is bought again with one click', async () => {
+describe('low stock', () => {
+  it('is ordered again with one click', async () => {
     const token = logInHere();
     const { user } = renderApp('/user/stock?view=goods');
     await user.click(await screen.findByRole('button', { name: /种低存量全部加入购物车/ }));
@@ -113,7 +113,7 @@ describe('what runs low', () => {
     expect(lines.map(({ prodName }) => prodName)).toContain('乙醇');
   });
 
-  it('is what is below the threshold that is set there', async () => {
+  it('is measured by the threshold that is set there', async () => {
     const token = logInHere();
     await addBottle(token, { name: '自配缓冲液', amount: '100' });
     const { user } = renderApp('/user/stock?view=goods');
@@ -125,7 +125,7 @@ describe('what runs low', () => {
 });
 
 describe('the places', () => {
-  it('show what must not share a cabinet, and are named and deleted', async () => {
+  it('show contents that must not share a cabinet, and are renamed and deleted', async () => {
     const { user } = renderApp('/user/stock?view=places', { loggedIn: true });
     const cabinet = within(await screen.findByRole('listitem', { name: '防火柜 1' }));
     expect(cabinet.getAllByText(/^(乙醇|硝酸).*不得同柜$/)[0]).toBeVisible();
@@ -139,8 +139,8 @@ describe('the places', () => {
   });
 });
 
-describe('what came', () => {
-  it('is ticked off; one that is broken leads to its return, filled in', async () => {
+describe('received goods', () => {
+  it('are checked; a broken one leads to a filled return form', async () => {
     const token = logInHere();
     const sku = packBy('N');
     const orderNumber = await order(token, { sku, count: 2 });
@@ -160,7 +160,7 @@ describe('what came', () => {
 });
 
 describe('several lots of one line', () => {
-  it('are told apart: their counts make up what came, whichever is changed', async () => {
+  it('are counted separately, and their counts sum to what arrived, whichever is changed', async () => {
     const token = logInHere();
     const orderNumber = await order(token, { sku: packBy('N'), count: 5 });
     await bringTo(token, orderNumber, 'shipped');
@@ -179,7 +179,7 @@ describe('several lots of one line', () => {
 });
 
 describe('a parcel of the group', () => {
-  it('is ticked off by who receives, and leads who asked for it to them', async () => {
+  it('is checked by a receiver, and the requester sees who that is', async () => {
     const [owner, receiver] = await groupOf('parcel', ['receive']);
     const { name, institution, version } = await ownGroup(owner.token);
     const body = { version, name, institution, apartReceiver: true };
@@ -201,8 +201,8 @@ describe('a parcel of the group', () => {
   });
 });
 
-describe('what is there already', () => {
-  it('is told in the cart, and used instead', async () => {
+describe('stock that is already there', () => {
+  it('is shown in the cart, and used instead', async () => {
     const token = logInHere();
     const thf = packWhere(({ prodId }, { skuName }) => prodId === 10925 && skuName === '1 L');
     await addToCart(token, thf);
@@ -213,7 +213,7 @@ describe('what is there already', () => {
     expect(await screen.findByText(/已删除 四氢呋喃/)).toBeVisible();
   });
 
-  it('all lines of a product go in one call, and come back with one undo', async () => {
+  it('is used for all lines of a product in one call, with one undo', async () => {
     const token = logInHere();
     for (const size of ['500 mL', '1 L'])
       await addToCart(

@@ -22,8 +22,8 @@ async function openPanel({ user }: OpenApp) {
   return within(await screen.findByRole('dialog', { name: '结构式检索' }));
 }
 
-describe('the panel', () => {
-  it('loads nothing before it is asked for, and falls back to text where there is no board', async () => {
+describe('the search panel', () => {
+  it('loads nothing before it is opened, and falls back to text without a drawing board', async () => {
     const app = renderApp('/list?q=thf');
     await screen.findByRole('button', { name: '结构式检索' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('the panel', () => {
     expect(panel.getByLabelText('SMILES 或 molfile')).toBeEnabled();
   });
 
-  it('shows what it has read and searches for it, by keyboard alone', async () => {
+  it('shows the structure it read and searches for it, by keyboard alone', async () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     await app.user.type(panel.getByLabelText('SMILES 或 molfile'), 'c1ccncc1');
@@ -50,7 +50,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes a fragment and a mode', async () => {
+  it('accepts a fragment and a mode', async () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole('button', { name: '羧酸' }));
@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(app.address()).toContain('mode=similar&similarity=0.7');
   });
 
-  it('says what is wrong beside the field and keeps what was typed', async () => {
+  it('shows an error beside the field and keeps the input', async () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     const field = panel.getByLabelText('SMILES 或 molfile');
@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(app.address()).toBe('/list?q=thf');
   });
 
-  it('reads a file, the first record of it', async () => {
+  it('reads the first record of a file', async () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);
     const atom = '    0.0000    0.0000    0.0000 O   0  0  0  0  0  0  0  0  0  0  0  0';
@@ -99,8 +99,8 @@ describe('the panel', () => {
   });
 });
 
-describe('what was found', () => {
-  it('has the structure marked in its picture, as an image', async () => {
+describe('the results of a structure search', () => {
+  it('have the structure marked in an image', async () => {
     renderApp('/list?structure=c1ccncc1&mode=sub');
     const [first] = await cards();
     expect(within(first!).getByRole('img', { name: / C\w+$/ })).toHaveAttribute(
@@ -110,14 +110,14 @@ describe('what was found', () => {
     expect(first).toHaveTextContent('已高亮匹配的子结构');
   });
 
-  it('says how similar it is', async () => {
+  it('show their similarity', async () => {
     renderApp('/list?structure=CC(C)%3DO&mode=similar&similarity=0.6');
     const [first] = await cards();
     expect(first).toHaveTextContent('相似度 100%');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('相似检索 ≥ 60%');
   });
 
-  it('turns pages in the address and goes to another mode', async () => {
+  it('are paged in the address, and can be shown in another mode', async () => {
     const { user, address } = renderApp('/list?structure=c1ccccc1&mode=sub');
     await cards();
     await user.click(screen.getByRole('link', { name: '下一页' }));
@@ -129,7 +129,7 @@ describe('what was found', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be changed: the panel opens with the structure and the mode', async () => {
+  it('can be refined: the panel opens with the structure and the mode', async () => {
     const app = renderApp('/list?structure=c1ccncc1&mode=exact');
     await app.user.click(await screen.findByRole('button', { name: '修改结构' }));
     const panel = within(await screen.findByRole('dialog', { name: '结构式检索' }));
@@ -137,14 +137,14 @@ describe('what was found', () => {
     expect(panel.getByRole('radio', { name: '精确' })).toBeChecked();
   });
 
-  it('is nothing: proposes a looser search', async () => {
+  it('are empty: a wider search is suggested', async () => {
     const { user, address } = renderApp('/list?structure=CCCCCCCCCCCCCCCCCCCCCC&mode=exact');
     expect(await screen.findByRole('heading', { name: '目录中没有这样的结构' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '改为子结构检索' }));
     expect(address()).toContain('mode=sub');
   });
 
-  it('says what is wrong with a damaged address, and can be asked for again', async () => {
+  it('report a damaged address, and can be loaded again', async () => {
     fault(SEARCH);
     const { user } = renderApp('/list?structure=c1ccncc1&mode=sub');
     await user.click(await screen.findByRole('button', { name: /重\s*试/ }));
@@ -152,7 +152,7 @@ describe('what was found', () => {
   });
 });
 
-it('a product leads to others by its structure', async () => {
+it('a product links to other products by its structure', async () => {
   const { user, address } = renderApp('/list?q=67-64-1');
   await user.click((await screen.findAllByRole('link', { name: '丙酮' }))[0]!);
   const links = within(await screen.findByRole('navigation', { name: '以此结构检索' }));

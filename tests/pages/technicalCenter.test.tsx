@@ -9,7 +9,7 @@ const [first, second] = ofKind('protocol');
 const main = () => within(screen.getByRole('main'));
 
 describe('/technicalCenter', () => {
-  it('shows the four parts with what is in each', async () => {
+  it('shows the four parts with their contents', async () => {
     renderApp('/technicalCenter');
     const protocols = await screen.findByRole('region', { name: '实验方案' });
     expect(await within(protocols).findAllByRole('listitem')).toHaveLength(ofKind('protocol').length);
@@ -33,7 +33,7 @@ describe('/technicalCenter', () => {
     ).toHaveAttribute('href', expect.stringContaining('doc=sds'));
   });
 
-  it('opens a protocol with its materials, each leading to a product, and goes back', async () => {
+  it('opens a protocol with its materials, each linked to a product, and goes back', async () => {
     const { user, address } = renderApp('/technicalCenter?view=protocols');
     await user.click(await screen.findByRole('link', { name: first!.title }));
     expect(await screen.findByRole('heading', { level: 1, name: first!.title })).toBeVisible();
@@ -49,7 +49,7 @@ describe('/technicalCenter', () => {
     expect(address()).toBe('/technicalCenter?view=protocols');
   });
 
-  it('narrows the articles while typing, and helps when none fits', async () => {
+  it('filters the articles while typing, and helps when none matches', async () => {
     const { user } = renderApp('/technicalCenter?view=protocols');
     const box = await screen.findByRole('searchbox', { name: '筛选文章' });
     await user.type(box, first!.title);
@@ -68,12 +68,12 @@ describe('/technicalCenter', () => {
     expect(pictograms.getByRole('img', { name: 'GHS05 腐蚀' })).toBeVisible();
   });
 
-  it('says that an article is not there, also for one of the other centre', async () => {
+  it('says that an article does not exist, also for one of the other centre', async () => {
     renderApp(`/technicalCenter?article=${ofKind('help')[0]!.id}`);
     expect(await screen.findByText('没有这篇文章')).toBeVisible();
   });
 
-  it('says why the list did not come', async () => {
+  it('says why the list could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     const { user } = renderApp('/technicalCenter?view=safety');
     expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
@@ -83,7 +83,7 @@ describe('/technicalCenter', () => {
 });
 
 describe('文档查询', () => {
-  it('finds the documents of a catalogue number, with the lot in the certificate’s link', async () => {
+  it("finds the documents of a catalogue number, with the lot in the certificate's link", async () => {
     const { user, address } = renderApp('/technicalCenter?view=documents');
     await user.type(await screen.findByRole('searchbox', { name: '货号、CAS 或名称' }), 'CX11064');
     await user.type(screen.getByRole('textbox', { name: '批号（可不填）' }), 'L20260301');
@@ -95,7 +95,7 @@ describe('文档查询', () => {
     expect(address()).toBe('/technicalCenter?view=documents&q=CX11064&lot=L20260301');
   });
 
-  it('asks for a word, and helps when nothing fits', async () => {
+  it('asks for a word, and helps when nothing matches', async () => {
     const { user } = renderApp('/technicalCenter?view=documents');
     await user.click(await screen.findByRole('button', { name: '查找' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请输入货号、CAS 或名称');
@@ -103,13 +103,13 @@ describe('文档查询', () => {
     expect(await screen.findByText('没有找到商品')).toBeVisible();
   });
 
-  it('gives a classified mixture without a CAS number its safety data sheet', async () => {
+  it('offers the safety data sheet of a classified mixture without a CAS number', async () => {
     renderApp('/technicalCenter?view=documents&q=RIPA');
     const list = within(await screen.findByRole('list', { name: '文档' }));
     expect(list.getByRole('link', { name: /RIPA 裂解液（强）.*的安全技术说明书/ })).toBeVisible();
   });
 
-  it('gives goods that are no substance a certificate only', async () => {
+  it('offers only a certificate for goods that are not a substance', async () => {
     renderApp('/technicalCenter?view=documents&q=CX11415');
     const list = within(await screen.findByRole('list', { name: '文档' }));
     expect(list.getByRole('link', { name: /CX11415 的检验报告/ })).toBeVisible();

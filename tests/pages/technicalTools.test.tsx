@@ -23,7 +23,7 @@ describe('计算工具', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '单位换算' })).toBeVisible();
   });
 
-  it('weighs while typing, keeps the inputs in the address, and reads them back', async () => {
+  it('calculates a weight while typing, keeps the inputs in the address, and restores them', async () => {
     const { user, address } = open('molarity');
     await user.type(await box('摩尔质量（g/mol）'), '58.44');
     await user.type(await box('浓度'), '0.150');
@@ -40,7 +40,7 @@ describe('计算工具', () => {
     expect(result()).toContain('4.38 g');
   });
 
-  it('says beside the box why a number cannot be taken, and loses nothing', async () => {
+  it('says beside the input why a number is refused, and loses nothing', async () => {
     const { user } = open('molarity', '&mw=58.44&conc=0.1&vol=500');
     const volume = await box('溶液体积');
     expect(result()).toContain('2.92 g');
@@ -52,7 +52,7 @@ describe('计算工具', () => {
     expect(result()).not.toMatch(/NaN|Infinity/);
   });
 
-  it('fills molar mass and purity in from a product found by its number', async () => {
+  it('fills molar mass and purity from a product found by its number', async () => {
     const { user, address } = open('molarity', '&conc=1&vol=1&volU=L');
     await user.type(
       await screen.findByRole('searchbox', { name: '从商品填入（名称、CAS 或货号）' }),
@@ -69,7 +69,7 @@ describe('计算工具', () => {
     await waitFor(() => expect(address()).toContain('prodId='));
   });
 
-  it('takes a concentrated acid from the table, and refuses more than it holds', async () => {
+  it('takes a concentrated acid from the table, and refuses more than its content', async () => {
     const { user } = open('molarity', '&way=stock&conc=1&vol=500');
     await user.click(await screen.findByRole('button', { name: '填入硫酸' }));
     // 18.4 mol/L; 1 mol/L × 500 mL / 18.4
@@ -81,7 +81,7 @@ describe('计算工具', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('高于原液浓度 18.4 mol/L');
   });
 
-  it('dilutes, with mixed units', async () => {
+  it('calculates a dilution with mixed units', async () => {
     open('dilution', '&c1=1&c2=50&v2=100');
     expect(await screen.findByText('5.00 mL')).toBeVisible();
     expect(result()).toContain('95.0 mL');
@@ -103,7 +103,7 @@ describe('计算工具', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('不能大于 24');
   });
 
-  it('weighs any formula and says when it is none', async () => {
+  it('calculates the mass of any formula, and says when it is invalid', async () => {
     const { user } = open('molarMass');
     const formula = await box('分子式');
     await user.type(formula, 'CuSO4.5H2O');
@@ -116,7 +116,7 @@ describe('计算工具', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('makes a buffer of two reagents, each with its product', async () => {
+  it('calculates a buffer from two reagents, each with its product', async () => {
     open('buffer', '&buffer=acetate&pH=4.756&conc=100&ions=no');
     // 0.05 mol each: 3.00 g of acetic acid is 2.87 mL, and 6.80 g of the trihydrate.
     expect(await screen.findByRole('button', { name: /^复制冰乙酸 2\.86\d mL/ })).toBeVisible();
@@ -124,7 +124,7 @@ describe('计算工具', () => {
     expect(await screen.findByRole('link', { name: /三水乙酸钠/ })).toBeVisible();
   });
 
-  it('opens a buffer with a result, which follows the buffer until the pH is touched', async () => {
+  it('opens a buffer with a result, which follows the buffer until the pH is changed', async () => {
     const { user } = open('buffer');
     const pH = await box('目标 pH');
     expect(pH).toHaveValue('8.1');
@@ -140,7 +140,7 @@ describe('计算工具', () => {
     expect(pH).toHaveValue('5.2');
   });
 
-  it('warns far from the pK, and offers another way where mixing cannot do it', async () => {
+  it('warns far from the pK, and offers another method where mixing is impossible', async () => {
     const { user } = open('buffer', '&buffer=phosphate-Na&pH=3.5');
     expect(await screen.findByText(/请换一种配法/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('相差超过 1');
@@ -164,7 +164,7 @@ describe('计算工具', () => {
     expect(await screen.findByText('180 g/L')).toBeVisible();
   });
 
-  it('turns speed into force, and µg into pmol', async () => {
+  it('converts speed into force, and µg into pmol', async () => {
     open('bench', '&speed=13000&radius=8.4&length=3000&amount=1');
     // 1.118e-5 × 8.4 × 13000² = 15871; 1 µg of 3 kb is 0.513 pmol.
     expect(await screen.findByText('15900 × g')).toBeVisible();

@@ -21,7 +21,7 @@ async function placed(state: Parameters<typeof bringTo>[2], choice: Parameters<t
 describe('/user/center', () => {
   beforeEach(() => (token = logInHere()));
 
-  it('says who is logged in, with the mobile masked, the last orders and favourites', async () => {
+  it('shows who is logged in, with a masked mobile number, the last orders and favourites', async () => {
     await placed('paid');
     await order(token);
     await dataOf('post', '/p/user/collection/addOrCancel', { token, body: pack.prodId });
@@ -34,7 +34,7 @@ describe('/user/center', () => {
     expect(await (await part('最近收藏')).findAllByRole('link', product)).toHaveLength(1);
   });
 
-  it('leads on calmly when there is nothing yet', async () => {
+  it('offers next steps when there is nothing yet', async () => {
     logInHere('person');
     renderApp('/user/center');
     expect(await screen.findByText('暂无待办')).toBeVisible();
@@ -45,7 +45,7 @@ describe('/user/center', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('leads to the login when nobody is logged in, and says so once', async () => {
+  it('leads a visitor to the login, and says so once', async () => {
     sessionStorage.clear();
     localStorage.clear();
     const app = renderApp('/user/center');
@@ -57,7 +57,7 @@ describe('/user/center', () => {
 describe('待办', () => {
   beforeEach(() => (token = logInHere()));
 
-  it('leads from each row to where it is done', async () => {
+  it('links each row to where the task is done', async () => {
     const unpaid = await order(token);
     const shipped = await placed('shipped');
     await placed('paid');
@@ -81,7 +81,7 @@ describe('待办', () => {
     await waitFor(() => expect(app.address()).toBe(`/user/order?orderNumber=${unpaid}&pay=1`));
   });
 
-  it('a part that fails says so alone, and comes when asked again', async () => {
+  it('reports a failed part there only, and loads it on request', async () => {
     logInHere('person');
     for (const path of ['todo', 'oftenBought', 'spending'])
       faults.push({ method: 'GET', path: `/p/user/${path}`, kind: 'status', status: 503 });
@@ -107,7 +107,7 @@ describe('常购', () => {
     await placed('paid', { count: 3 });
   });
 
-  it('puts the usual quantity of the pack into the cart, and says so', async () => {
+  it('adds the usual quantity of the pack to the cart, and says so', async () => {
     await qa('change', { skuId: pack.skuId, price: pack.price + 1.5 });
     const { user } = renderApp('/user/center');
     const often = await part('常购');
@@ -119,7 +119,7 @@ describe('常购', () => {
     expect(await linesOf(token)).toMatchObject([{ skuId: pack.skuId, prodCount: 3 }]);
   });
 
-  it('puts in as many as there are, and says that it is fewer', async () => {
+  it('adds as many as are in stock, and says that it is fewer', async () => {
     await qa('change', { skuId: pack.skuId, stocks: 2 });
     const { user } = renderApp('/user/center');
     await user.click(await screen.findByRole('button', again(2)));
@@ -131,7 +131,7 @@ describe('常购', () => {
     ['缺货', { skuId: pack.skuId, stocks: 0 }],
     ['询价', { skuId: pack.skuId, price: null }],
     ['已下架', { prodId: pack.prodId, status: 0 }],
-  ])('says %s and leads on instead', async (words, change) => {
+  ])('says %s and offers another way', async (words, change) => {
     await qa('change', change);
     renderApp('/user/center');
     const often = await part('常购');
@@ -176,7 +176,7 @@ describe('支出', () => {
     expect(spending.getByText('按月').closest('figcaption')).toHaveTextContent('¥0.00 0 笔');
   });
 
-  it('keeps range and form in the address', async () => {
+  it('keeps period and view in the address', async () => {
     await placed('paid');
     const app = renderApp('/user/center');
     const spending = await part('支出');

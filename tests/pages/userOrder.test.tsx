@@ -16,7 +16,7 @@ beforeEach(() => {
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
 
 describe('/user/order', () => {
-  it('offers a way on when there is no order', async () => {
+  it('offers a next step when there is no order', async () => {
     renderApp('/user/order');
     expect(await screen.findByText('还没有订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '浏览全部商品' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('/user/order', () => {
     );
   });
 
-  it('shows a tab by its address, with how many wait', async () => {
+  it('shows the tab of its address, with the number of waiting orders', async () => {
     const paid = await placeOrder(token);
     await bringTo(token, paid, 'paid');
     const unpaid = await placeOrder(token);
@@ -37,14 +37,14 @@ describe('/user/order', () => {
     expect(app.address()).toBe('/user/order?status=1');
   });
 
-  it('names the way to an order by the words that are seen', async () => {
+  it('names the link to an order by its visible words', async () => {
     const orderNumber = await placeOrder(token);
     renderApp('/user/order');
     const link = within(await card(orderNumber)).getByRole('link', { name: `订单详情 ${orderNumber}` });
     expect(link).toHaveTextContent('订单详情');
   });
 
-  it('leads to the cashier', async () => {
+  it('links to the cashier', async () => {
     const orderNumber = await placeOrder(token);
     const app = renderApp('/user/order');
     await app.user.click(within(await card(orderNumber)).getByRole('button', { name: '去付款' }));
@@ -53,7 +53,7 @@ describe('/user/order', () => {
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
   });
 
-  it('cancels, receives and deletes', async () => {
+  it('cancels, confirms receipt and deletes', async () => {
     const open = await placeOrder(token);
     const shipped = await placeOrder(token);
     await bringTo(token, shipped, 'shipped');
@@ -79,7 +79,7 @@ describe('/user/order', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: `订单 ${open}` })).toBeNull());
   });
 
-  it('shows what is true when an order closed meanwhile', async () => {
+  it('shows the true status when an order was closed meanwhile', async () => {
     const orderNumber = await placeOrder(token);
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
@@ -91,7 +91,7 @@ describe('/user/order', () => {
     expect(await order.findByText('已关闭')).toBeVisible();
   });
 
-  it('buys again at once when nothing changed', async () => {
+  it('orders again at once when nothing changed', async () => {
     const orderNumber = await placeOrder(token, { count: 2 });
     await bringTo(token, orderNumber, 'paid');
     const { user } = renderApp('/user/order');
@@ -100,7 +100,7 @@ describe('/user/order', () => {
     expect(await cartHere()).toMatchObject([{ prodCount: 2 }]);
   });
 
-  it('says what changed before anything is bought again', async () => {
+  it('shows what changed before ordering again', async () => {
     const pack = packBy('N');
     const orderNumber = await placeOrder(token, { sku: pack, count: 3 });
     await bringTo(token, orderNumber, 'paid');
@@ -126,7 +126,7 @@ describe('/user/order', () => {
     await waitFor(() => expect(order.getByRole('button', { name: '再次购买' })).toHaveFocus());
   });
 
-  it('leads to the return of what was received', async () => {
+  it('links a received order to its return', async () => {
     const orderNumber = await placeOrder(token);
     await bringTo(token, orderNumber, 'received');
     const app = renderApp('/user/order');
@@ -134,7 +134,7 @@ describe('/user/order', () => {
     expect(app.address()).toBe(`/returnProduct?orderNumber=${orderNumber}`);
   });
 
-  it('pages in the address', async () => {
+  it('keeps the page in the address', async () => {
     for (let count = 0; count < 11; count++) await placeOrder(token);
     const app = renderApp('/user/order');
     await screen.findAllByRole('article', { name: /^订单 / });
@@ -143,7 +143,7 @@ describe('/user/order', () => {
     expect(app.address()).toBe('/user/order?page=2');
   });
 
-  it('says why the list did not come, and asks again', async () => {
+  it('says why the list could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     const { user } = renderApp('/user/order');
     expect(await screen.findByText('订单没有加载成功')).toBeVisible();
@@ -153,7 +153,7 @@ describe('/user/order', () => {
 });
 
 describe('/user/order?orderNumber=', () => {
-  it('shows address, lines, price parts, invoice, times and where the parcel is', async () => {
+  it('shows address, lines, price parts, invoice, times and parcel tracking', async () => {
     const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
     const orderNumber = await placeOrder(token, { invoice, remarks: '送到北门' });
     await bringTo(token, orderNumber, 'shipped');
@@ -184,12 +184,12 @@ describe('/user/order?orderNumber=', () => {
     expect(screen.getByText('逾期未付款，订单自动关闭，库存已释放')).toBeVisible();
   });
 
-  it('says that an order is not there', async () => {
+  it('says that an order does not exist', async () => {
     renderApp('/user/order?orderNumber=1234567890123456789');
     expect(await screen.findByText('订单不存在')).toBeVisible();
   });
 
-  it('leads to the login when nobody is logged in, without an error in between', async () => {
+  it('leads a visitor to the login, without an error in between', async () => {
     sessionStorage.clear();
     const app = renderApp('/user/order?orderNumber=1234567890123456789');
     await waitFor(() => expect(app.address()).toMatch(/^\/login\?redirect=/));

@@ -11,14 +11,14 @@ const offer = (sms: boolean) =>
 beforeEach(() => offer(false));
 
 describe('/login', () => {
-  it('has the password only, whatever the address says', async () => {
+  it('offers only the password, whatever the address says', async () => {
     renderApp('/login?way=code');
     expect(await screen.findByLabelText(/^账号/)).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByLabelText(/^手机号/)).toBeNull();
   });
 
-  it('has both ways where codes are sent', async () => {
+  it('offers both ways where codes are sent', async () => {
     offer(true);
     renderApp('/login?way=code');
     expect(await screen.findByLabelText(/^手机号/)).toBeVisible();
@@ -27,7 +27,7 @@ describe('/login', () => {
 });
 
 describe('/register', () => {
-  it('asks for no mobile, says so, and registers with name, password and institution', async () => {
+  it('requires no mobile number, says so, and registers with name, password and institution', async () => {
     const app = renderApp('/register?redirect=%2FbuyCar');
     await app.user.type(await screen.findByLabelText(/^用户名/), 'newlab');
     await app.user.type(screen.getByLabelText(/^密码/), 'Reagent2026');
@@ -66,7 +66,7 @@ it('/forgot leads to the service', async () => {
   expect(screen.queryByRole('form', { name: '找回密码' })).toBeNull();
 });
 
-it('/user/accountManage changes no mobile and sets no SMS', async () => {
+it('/user/accountManage does not change the mobile number, and has no SMS settings', async () => {
   renderApp('/user/accountManage', { loggedIn: true });
   expect(await screen.findByRole('button', { name: '修改密码' })).toBeVisible();
   expect(screen.getByText('138****8000')).toBeVisible();
