@@ -35,6 +35,7 @@ export default defineConfig({
   hash: true,
   routes,
   npmClient: 'npm',
+  plugins: ['./config/plugin.ts'],
 
   model: {},
   initialState: { loading: '@/components/ui/FrameOutline' },

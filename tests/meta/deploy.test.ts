@@ -1,4 +1,4 @@
-/** The files of deploy/: nothing in them runs as root, floats to another version, or holds a secret. */
+/** The files of tools/deploy/: nothing in them runs as root, floats to another version, or holds a secret. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
@@ -14,11 +14,11 @@ interface Service {
   environment?: Record<string, string>;
 }
 
-const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const read = (name: string) => readFileSync(`tools/deploy/${name}`, 'utf8');
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const PINNED = /@sha256:[0-9a-f]{64}$/;
 /** Settings of the server that need not stand in the compose file: their defaults serve, or the image sets them. */
-const SETTINGS = [...read('../docs/operations.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(
+const SETTINGS = [...read('../../docs/operations.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(
   ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
 );
 
@@ -81,5 +81,5 @@ it('no file that git keeps at the top is left out of the image, but what only te
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const isOut = (name: string) => rules.some((rule) => matchesGlob(name, rule));
-  expect([...top].filter(isOut).sort()).toEqual(['deploy', 'docs', 'e2e', 'tests']);
+  expect([...top].filter(isOut).sort()).toEqual(['docs', 'e2e', 'tests']);
 });

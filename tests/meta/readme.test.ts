@@ -23,7 +23,6 @@ const FOLDERS = [
 ];
 const DOCUMENTS = [
   'README.md',
-  'CONTRIBUTING.md',
   ...FOLDERS.map((folder) => `${folder}/README.md`),
   ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -35,7 +35,7 @@ afterAll(async () => {
 describe('the image', () => {
   it('copies the files that the test tree has', () => {
     const copied = [
-      ...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY --from=build \/shop\/(\S+)/gm),
+      ...readFileSync('tools/deploy/Dockerfile', 'utf8').matchAll(/^COPY --from=build \/shop\/(\S+)/gm),
     ];
     expect(copied.map(([, path]) => path)).toEqual(COPIED);
   });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** As in `deploy/Dockerfile`; a test compares the two. */
+/** As in `tools/deploy/Dockerfile`; a test compares the two. */
 export const COPIED = [
   'package.json',
   'dist',

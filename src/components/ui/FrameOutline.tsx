@@ -4,7 +4,7 @@ import { PageOutline } from './PageOutline';
 /** True below a layout: the header is there, only the page is missing. */
 export const InFrame = createContext(false);
 
-/** The skeleton of `index.html` (plugin.ts) once more, until the header is there. It has no text. */
+/** The skeleton of `index.html` (config/plugin.ts) once more, until the header is there. It has no text. */
 export default function FrameOutline() {
   return (
     <>

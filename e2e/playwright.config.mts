@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LAUNCH } from './scripts/shopForScripts.mjs';
+import { LAUNCH } from '../scripts/shopForScripts.mjs';
 
 const PORT = 8127;
 const elsewhere = process.env.E2E_BASE_URL;
@@ -8,15 +8,16 @@ const elsewhere = process.env.E2E_BASE_URL;
 if (LAUNCH.executablePath) process.env.CHROME_PATH = LAUNCH.executablePath;
 
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results',
+  // Paths are relative to this file.
+  testDir: '.',
+  outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
 
   use: {
     baseURL: elsewhere ?? `http://127.0.0.1:${PORT}`,
@@ -52,6 +53,7 @@ export default defineConfig({
     ? undefined
     : {
         command: 'npm run preview:e2e',
+        cwd: '..',
         url: `http://127.0.0.1:${PORT}/`,
         reuseExistingServer: true,
         timeout: 120_000,
