@@ -4,13 +4,16 @@ import { isAway } from '@domain/shared/failure';
 import { retryDelay } from '@/browser/retry';
 import { onUserChange, readToken } from '@/storage/session';
 
+/** `refetchInterval` of every query: while the server is away it is asked again, less and less often. */
+export const whileAway = ({ state }: Pick<Query, 'state'>): number | false =>
+  isAway(state.error) ? retryDelay(state.errorUpdateCount, Math.random()) : false;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A failure is shown at once. While the server is away the page asks again by itself, less and less often.
+      // A failure is shown at once.
       retry: false,
-      refetchInterval: ({ state }) =>
-        isAway(state.error) ? retryDelay(state.errorUpdateCount, Math.random()) : false,
+      refetchInterval: whileAway,
       // Without a network a call fails and says so; the default would leave it pending.
       networkMode: 'always',
       refetchOnWindowFocus: ({ state }) => isAway(state.error),

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex, Form, Radio } from 'antd';
 import { Link } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
@@ -11,19 +12,15 @@ interface Props {
   /** A person: no special invoice, no other title kind. */
   personal: boolean;
   onChange: (choice: InvoiceChoice) => void;
-  /** Asks for the titles that are known. */
-  load: () => Promise<KnownTitles>;
+  known: UseQueryResult<KnownTitles>;
 }
 
 const KINDS = ['normal', 'special', 'none'] as const;
 
-/**
- * 发票: which kind, to whom; a saved title fills the fields, the tax number is checked as it is typed. Stands in a form that
- * is told by `invoiceFields`.
- */
-export function InvoiceFields({ choice, personal, onChange, load }: Props) {
+/** 发票: kind and title; a saved title fills the fields. Used inside a form with the fields of `invoiceFields`. */
+export function InvoiceFields({ choice, personal, onChange, known }: Props) {
   const { kind, titleKind } = choice;
-  const { usable, withUsual, isOfAccount, retry } = useUsualTitle(choice, personal, onChange, load);
+  const { usable, withUsual, isOfAccount, retry } = useUsualTitle(choice, personal, onChange, known);
   const handleKind = (next: InvoiceChoice['kind']) =>
     onChange(withUsual({ ...choice, kind: next, titleKind: next === 'special' ? 'unit' : titleKind }));
 

@@ -1,14 +1,14 @@
 import { checkInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
 
 export interface FormField {
-  /** Where it stands in what the form is told by, and in the form. */
+  /** Path in the values of the form. */
   name: string[];
   value: string;
-  /** Why it cannot be taken. */
+  /** Error message. */
   reason?: string;
 }
 
-/** The fields of an invoice, from the first to the last, and what is wrong with each. */
+/** The fields of an invoice with their errors. */
 export function invoiceFields(invoice: InvoiceChoice): FormField[] {
   const errors = checkInvoice(invoice);
   return [
@@ -19,6 +19,6 @@ export function invoiceFields(invoice: InvoiceChoice): FormField[] {
   ];
 }
 
-/** What antd's form shows: what is kept tells the form, not the form it. Reasons from the first try to send it on. */
+/** Fields for a controlled antd form. Errors are shown after the first attempt to submit. */
 export const shownFields = (fields: readonly FormField[], tried: boolean) =>
   fields.map(({ name, value, reason }) => ({ name, value, errors: tried && reason ? [reason] : [] }));

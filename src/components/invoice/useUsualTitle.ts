@@ -1,11 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { TitleDraft } from '@domain/invoice/invoiceRules';
 import { titleLike, type InvoiceTitle } from '@domain/invoice/invoiceView';
 import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
-import { useLoad } from '@/hooks/useLoad';
 
 export interface KnownTitles {
   titles: InvoiceTitle[];
-  /** Of the account, where none is saved. */
+  /** The account's own title when none is saved. */
   own: TitleDraft | null;
 }
 
@@ -16,41 +17,39 @@ export const fillWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: Tit
   taxNo,
 });
 
-/** A special invoice is for units only, and a person buys as a person. */
+/** A special invoice is for units only; a personal account has no unit. */
 const fits = ({ titleKind }: TitleDraft, { kind }: InvoiceChoice, personal: boolean) =>
   titleKind === 'unit' ? !personal : kind !== 'special';
 
-/** The usual title, filled in where an invoice is wanted and nothing was typed yet. */
+/** Fills in the usual title when an invoice is wanted and nothing is typed yet. */
 export function useUsualTitle(
   choice: InvoiceChoice,
   personal: boolean,
   onChange: (choice: InvoiceChoice) => void,
-  load: () => Promise<KnownTitles>,
+  known: UseQueryResult<KnownTitles>,
 ) {
   const fill = (requested: InvoiceChoice, { titles, own }: KnownTitles): InvoiceChoice => {
     if (requested.kind === 'none' || requested.title !== '' || requested.taxNo !== '') return requested;
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
     return usual && fits(usual, requested, personal) ? fillWith(requested, usual) : requested;
   };
-  const {
-    data = { titles: [], own: null },
-    error,
-    loading,
-    refresh,
-  } = useLoad(load, {
-    onSuccess: (known) => {
-      const filled = fill(choice, known);
-      if (filled !== choice) onChange(filled);
-    },
+  const { data, error, isFetching, refetch } = known;
+  const { titles, own } = data ?? { titles: [], own: null };
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (data === undefined || isFilled.current) return;
+    isFilled.current = true;
+    const filled = fill(choice, data);
+    if (filled !== choice) onChange(filled);
   });
   return {
-    /** The saved ones did not come; asks for them again. */
-    retry: error && !loading ? refresh : null,
-    /** Saved ones that can be chosen. */
-    usable: data.titles.filter((title) => fits(title, choice, personal)),
-    withUsual: (requested: InvoiceChoice) => fill(requested, data),
-    /** Is this the account's own title, kept nowhere else? */
-    isOfAccount: data.own !== null && isTitle(choice, data.own),
+    /** The saved titles failed to load; loads them again. */
+    retry: error && !isFetching ? () => void refetch() : null,
+    /** Saved titles that fit. */
+    usable: titles.filter((title) => fits(title, choice, personal)),
+    withUsual: (requested: InvoiceChoice) => fill(requested, { titles, own }),
+    /** Is this the account's own title, not a saved one? */
+    isOfAccount: own !== null && isTitle(choice, own),
   };
 }
 

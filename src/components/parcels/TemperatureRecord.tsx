@@ -1,39 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Wire } from '@contract/types';
 import { celsiusText, degrees, limitsText, type Reading } from '@domain/order/temperature';
 import { spanText } from '@domain/order/todo';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLoad } from '@/hooks/useLoad';
 import { CHART_HEIGHT } from './chartSize';
 import styles from './temperature.module.less';
 
 type Summary = Omit<Wire['ParcelTemperature'], 'recordId' | 'receivedTime'>;
 
-// Chart and table come when there is a record: most parcels have none.
+// Loaded on demand: most parcels have no record.
 const Readings = lazy(() =>
   import('./TemperatureReadings').then(({ TemperatureReadings }) => ({ default: TemperatureReadings })),
 );
 
 interface Props {
   record: Wire['ParcelTemperature'];
-  /** Names it where a page has several: the number of the parcel. */
+  /** Number of the parcel; a page can have several records. */
   of: string;
-  load: () => Promise<Reading[]>;
+  readings: UseQueryResult<Reading[]>;
 }
 
 const outline = <Skeleton rows={1} height={CHART_HEIGHT} label="正在加载温度曲线" />;
 
-/** The temperature record of a parcel: what it sums up to, its chart with the limits, and all readings on demand. */
-export function TemperatureRecord({ record, of, load }: Props) {
-  const request = useLoad(load, { refreshDeps: [record.recordId] });
+/** The temperature record of a parcel: summary, chart with the limits, and all readings on demand. */
+export function TemperatureRecord({ record, of, readings }: Props) {
   return (
     <section aria-label={`温度记录 ${of}`} className={styles.record}>
       <TemperatureFacts summary={record} />
-      <AsyncContent request={request} what="温度曲线" skeleton={outline}>
-        {(readings) => (
+      <AsyncContent of={readings} what="温度曲线" skeleton={outline}>
+        {(list) => (
           <Suspense fallback={outline}>
-            <Readings readings={readings} record={record} />
+            <Readings readings={list} record={record} />
           </Suspense>
         )}
       </AsyncContent>
@@ -48,7 +47,7 @@ const outsideText = ({ outsideCount, outsideSeconds }: Summary): string => {
   return `超出${span}（${outsideCount} 个读数）`;
 };
 
-/** What a record sums up to, in words. */
+/** Summary of a record. */
 export function TemperatureFacts({ summary }: { summary: Summary }) {
   const { limits, lowest, highest, mean, from, to, count, longestGapSeconds, skipped } = summary;
   const hasLimits = limits.lowest !== null || limits.highest !== null;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { ActionDialog } from '@/components/manage/ActionDialog';
 import { TemperatureRecord } from '@/components/parcels/TemperatureRecord';
@@ -71,13 +72,22 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
           </ActionDialog>
         )}
       </Flex>
-      {record && (
-        <TemperatureRecord
-          record={record}
-          of={dvyFlowId}
-          load={() => managedReadings(orderNumber, parcelNo)}
-        />
-      )}
+      {record && <Readings orderNumber={orderNumber} parcelNo={parcelNo} of={dvyFlowId} record={record} />}
     </div>
   );
+}
+
+interface ReadingsProps {
+  orderNumber: string;
+  parcelNo: number;
+  of: string;
+  record: NonNullable<ManagedTemperature['record']>;
+}
+
+function Readings({ orderNumber, parcelNo, ...shown }: ReadingsProps) {
+  const readings = useQuery({
+    queryKey: ['manage', 'orders', 'readings', orderNumber, parcelNo, shown.record.recordId],
+    queryFn: () => managedReadings(orderNumber, parcelNo),
+  });
+  return <TemperatureRecord readings={readings} {...shown} />;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -6,42 +7,27 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { invoicePath, type InvoiceQuery } from '@domain/invoice/invoicePath';
 import type { InvoicableOrder, InvoiceHead } from '@domain/invoice/invoiceView';
-import { useLoad } from '@/hooks/useLoad';
-import { invoicableOrders } from '@/services/invoice';
+import { invoicableOrdersQuery, INVOICE_PAGE_SIZE } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 import { ApplyForm } from './ApplyForm';
 import { ApplyOrders } from './ApplyOrders';
 import { OrderSearch } from './OrderSearch';
 
-const SIZE = 10;
-
-interface Props {
-  query: InvoiceQuery;
-  /** The numbers are others. */
-  onApplied: () => void;
-}
-
-/** 申请开票: paid orders without an invoice, some of them onto one. What is chosen stays while pages are turned. */
-export function Apply({ query: { q, page }, onApplied }: Props) {
+/** 申请开票: one invoice for some of the paid orders without one. The choice is kept over pages. */
+export function Apply({ query: { q, page } }: { query: InvoiceQuery }) {
   const navigate = useNavigate();
-  const key = `${page} ${q}`;
-  const request = useLoad(async () => ({ key, ...(await invoicableOrders(q, page, SIZE)) }), {
-    refreshDeps: [key],
-  });
-  const shown = request.data?.key === key ? request : { ...request, data: undefined };
+  const orders = useQuery(invoicableOrdersQuery(q, page));
   const [chosen, setChosen] = useState<InvoicableOrder[]>([]);
 
   const handleDone = (invoice: InvoiceHead) => {
     notify.success(invoice.invoiceNo ? '发票已开具，可查看与打印' : '已申请，所选订单全部发货时开具');
-    onApplied();
     navigate(invoice.invoiceNo ? invoicePath({ no: invoice.invoiceNo }) : invoicePath());
   };
-  const handleRefused = () => void request.refreshAsync().catch(() => undefined);
 
   return (
     <>
       <OrderSearch key={q} q={q} />
-      <AsyncContent request={shown} what="可开票订单" skeleton={<Skeleton rows={6} height={56} />}>
+      <AsyncContent of={orders} what="可开票订单" skeleton={<Skeleton rows={6} height={56} />}>
         {({ records, total }) => (
           <>
             {records.length === 0 ? (
@@ -51,20 +37,13 @@ export function Apply({ query: { q, page }, onApplied }: Props) {
             )}
             <Pagination
               page={page}
-              pages={Math.ceil(total / SIZE)}
+              pages={Math.ceil(total / INVOICE_PAGE_SIZE)}
               pathOf={(to) => invoicePath({ tab: 'apply', q, page: to })}
             />
           </>
         )}
       </AsyncContent>
-      {chosen.length > 0 && (
-        <ApplyForm
-          chosen={chosen}
-          onClear={() => setChosen([])}
-          onDone={handleDone}
-          onRefused={handleRefused}
-        />
-      )}
+      {chosen.length > 0 && <ApplyForm chosen={chosen} onClear={() => setChosen([])} onDone={handleDone} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
@@ -10,11 +11,8 @@ import { applyProblem } from '@domain/invoice/application';
 import type { InvoiceKind } from '@domain/invoice/invoiceRules';
 import type { InvoicableOrder, InvoiceHead, InvoiceTitle } from '@domain/invoice/invoiceView';
 import { sum } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import { isUnauthorised } from '@domain/shared/failure';
-import { applyInvoice } from '@/services/invoice';
-import { invoiceTitles } from '@/services/invoiceTitles';
+import { applyInvoiceMutation, titlesQuery } from '@/queries/invoice';
 import styles from './invoice.module.less';
 import { TitleDialog } from './TitleDialog';
 import { TitleSelect } from './TitleSelect';
@@ -23,13 +21,11 @@ interface Props {
   chosen: InvoicableOrder[];
   onClear: () => void;
   onDone: (invoice: InvoiceHead) => void;
-  /** What is shown may be out of date. */
-  onRefused: () => void;
 }
 
 interface Values {
   kind: InvoiceKind;
-  /** Null until one is picked: the first that can be used is meant. */
+  /** Null until one is picked: the first usable one. */
   titleId: number | null;
 }
 
@@ -37,9 +33,10 @@ const BLANK: Values = { kind: 'normal', titleId: null };
 
 const KINDS = (['normal', 'special'] as const).map((kind) => ({ value: kind, label: INVOICE_KINDS[kind] }));
 
-/** One invoice for what is chosen: kind, title, sum. */
-export function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
-  const titles = useLoad(invoiceTitles);
+/** One invoice for the chosen orders: kind, title, sum. */
+export function ApplyForm({ chosen, onClear, onDone }: Props) {
+  const titles = useQuery(titlesQuery());
+  const { mutateAsync: apply } = useMutation(applyInvoiceMutation());
   const [adding, setAdding] = useState(false);
   const usableFor = (kind: InvoiceKind) =>
     (titles.data ?? []).filter(({ titleKind }) => kind === 'normal' || titleKind === 'unit');
@@ -58,25 +55,19 @@ export function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
     send: async (values) => {
       const title = titleOf(values);
       if (!title) return;
-      const numbers = chosen.map(({ orderNumber }) => orderNumber);
-      try {
-        onDone(await applyInvoice(numbers, values.kind, title.titleId));
-      } catch (error) {
-        if (!isUnauthorised(error)) onRefused();
-        throw error;
-      }
+      const orderNumbers = chosen.map(({ orderNumber }) => orderNumber);
+      onDone(await apply({ orderNumbers, kind: values.kind, titleId: title.titleId }));
     },
   });
   const kind = Form.useWatch('kind', submit.form) ?? 'normal';
 
-  const handleSaved = async ({ titleId }: InvoiceTitle) => {
+  const handleSaved = ({ titleId }: InvoiceTitle) => {
     setAdding(false);
     submit.form.setFields([{ name: 'titleId', value: titleId, errors: [] }]);
-    await titles.refreshAsync().catch(() => undefined);
   };
 
   if (titles.error && !titles.data)
-    return <FailedState what="抬头" error={titles.error} onRetry={titles.refresh} />;
+    return <FailedState what="抬头" error={titles.error} onRetry={() => void titles.refetch()} />;
   if (!titles.data) return <Skeleton rows={2} height={44} />;
 
   return (

@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
@@ -10,16 +11,15 @@ import { REVERSE_REASONS } from '@domain/invoice/reversal';
 import type { Invoice } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
 import { returnsPath } from '@domain/returns/returnQuery';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { invoiceInfo } from '@/services/invoice';
+import { invoiceQuery } from '@/queries/invoice';
 import styles from './document.module.less';
 import { Reverse } from './Reverse';
 import { Sheet } from './Sheet';
 
-/** One invoice: printed or saved as PDF, and reversed when it is wrong. */
+/** One invoice: print, save as PDF, reverse. */
 export function Document({ no }: { no: string }) {
-  const invoice = useLoad(() => invoiceInfo(no));
+  const invoice = useQuery(invoiceQuery(no));
   useTitle(`发票 ${no}`);
   return (
     <>
@@ -31,12 +31,12 @@ export function Document({ no }: { no: string }) {
         </Link>
         <h1>发票详情</h1>
       </Flex>
-      <AsyncContent request={invoice} what="发票" skeleton={<Skeleton rows={6} height={72} />}>
+      <AsyncContent of={invoice} what="发票" skeleton={<Skeleton rows={6} height={72} />}>
         {(data) => (
           <>
             <Tools invoice={data} />
             <Sheet invoice={data} />
-            <Reverse invoice={data} onReversed={invoice.refreshAsync} />
+            <Reverse invoice={data} />
           </>
         )}
       </AsyncContent>
@@ -59,7 +59,7 @@ function Tools({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The red ones of a reversed invoice, the blue one of a red invoice. */
+/** The red invoices of a reversed one; the blue invoice of a red one. */
 function Counterpart({ invoice: { originalNo, reversals } }: { invoice: Invoice }) {
   if (originalNo) {
     return (

@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { titleOfAccount } from '@domain/invoice/accountTitle';
 import { EMPTY_TITLE } from '@domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@domain/invoice/invoiceView';
-import { useLoad } from '@/hooks/useLoad';
-import { accountDetail } from '@/services/accountSettings';
+import { accountDetailQuery } from '@/queries/accountSettings';
 import { TitleForm } from './TitleForm';
 
 interface Props {
-  /** No title is kept yet: it begins with the account's own data. */
+  /** No title is saved yet: the form starts with the account's own data. */
   first: boolean;
   onSaved: (title: InvoiceTitle) => unknown;
   onCancel: () => void;
 }
 
-/** A new title. The form comes once the account's data are there or cannot be had, so nothing typed is overwritten. */
+/** A new title. The form waits for the account's data or their failure, so that nothing typed is overwritten. */
 export function NewTitle({ first, onSaved, onCancel }: Props) {
-  const account = useLoad(accountDetail, { ready: first });
+  const account = useQuery({ ...accountDetailQuery(), enabled: first });
   if (first && !account.data && !account.error)
     return <Skeleton rows={3} height={44} label="正在读取账户资料" />;
   const own = account.data ? titleOfAccount(account.data) : null;

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -8,10 +9,8 @@ import { StateView } from '@/components/ui/StateView';
 import { invoicePath, isFiltered, type InvoiceQuery } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS, type InvoiceStatus } from '@domain/invoice/invoiceRules';
 import type { InvoiceCount } from '@domain/invoice/invoiceView';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { invoices, withdrawInvoice } from '@/services/invoice';
+import { INVOICE_PAGE_SIZE, invoicesQuery, withdrawInvoiceMutation } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 import { Filters } from './Filters';
 import { InvoiceTable } from './InvoiceTable';
@@ -21,57 +20,42 @@ const InvoiceCards = lazy(() =>
   import('./InvoiceCards').then(({ InvoiceCards }) => ({ default: InvoiceCards })),
 );
 
-const SIZE = 10;
-
 interface Props {
   query: InvoiceQuery;
   counts: InvoiceCount | undefined;
-  /** The numbers may be others. */
-  onChanged: () => void;
 }
 
 /** 发票记录: by state and filter, page by page, all in the address. */
-export function Records({ query, counts, onChanged }: Props) {
-  const key = invoicePath({ ...query });
-  const request = useLoad(async () => ({ key, ...(await invoices(query, SIZE)) }), {
-    ...useRemembered('invoices'),
-    refreshDeps: [key],
-  });
-  // Invoices of another filter never stand under this one while its own are on their way.
-  const shown = request.data?.key === key ? request : { ...request, data: undefined };
+export function Records({ query, counts }: Props) {
+  const records = useQuery(invoicesQuery(query));
+  const withdrawal = useMutation(withdrawInvoiceMutation());
   // Nine columns do not fit beside the menu of a tablet.
   const isNarrow = useMediaQuery('(max-width: 1279px)');
   const Rows = isNarrow ? InvoiceCards : InvoiceTable;
 
   const withdraw = async (invoiceId: number) => {
-    try {
-      await withdrawInvoice(invoiceId);
-      notify.success('开票申请已撤销，订单可重新申请');
-    } finally {
-      // Refused or not: it may be issued by now.
-      await request.refreshAsync().catch(() => undefined);
-      onChanged();
-    }
+    await withdrawal.mutateAsync(invoiceId);
+    notify.success('开票申请已撤销，订单可重新申请');
   };
 
   return (
     <>
       <States query={query} counts={counts} />
-      <Filters key={key} query={query} />
-      <div aria-live="polite" aria-busy={request.loading}>
-        <AsyncContent request={shown} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
-          {({ records, total }) => (
+      <Filters key={invoicePath({ ...query })} query={query} />
+      <div aria-live="polite" aria-busy={records.isFetching}>
+        <AsyncContent of={records} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
+          {({ records: rows, total }) => (
             <>
-              {records.length === 0 ? (
+              {rows.length === 0 ? (
                 <EmptyList query={query} pastEnd={total > 0} />
               ) : (
                 <Suspense fallback={<Skeleton rows={4} height={132} />}>
-                  <Rows invoices={records} onWithdraw={withdraw} />
+                  <Rows invoices={rows} onWithdraw={withdraw} />
                 </Suspense>
               )}
               <Pagination
                 page={query.page}
-                pages={Math.ceil(total / SIZE)}
+                pages={Math.ceil(total / INVOICE_PAGE_SIZE)}
                 pathOf={(page) => invoicePath({ ...query, page })}
               />
             </>

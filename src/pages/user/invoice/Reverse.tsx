@@ -7,20 +7,14 @@ import area from '../area.module.less';
 import styles from './document.module.less';
 import { reverseDraft, ReverseForm } from './ReverseForm';
 
-interface Props {
-  invoice: Invoice;
-  /** Shows what the server has now. */
-  onReversed: () => Promise<unknown>;
-}
-
-/** 红冲 of a wrong invoice; where it cannot be asked for there is nothing to press. */
-export function Reverse({ invoice, onReversed }: Props) {
+/** 红冲 of a wrong invoice; nothing where it is not possible. */
+export function Reverse({ invoice }: { invoice: Invoice }) {
   const [asking, setAsking] = useDraftOpen(reverseDraft(invoice.invoiceId));
   if (reverseProblem(invoice.status, invoice.red) !== null) return null;
   return (
     <section className={`${styles.reverse} no-print`} aria-label="红冲">
       {asking ? (
-        <ReverseForm invoice={invoice} onReversed={onReversed} onCancel={() => setAsking(false)} />
+        <ReverseForm invoice={invoice} onCancel={() => setAsking(false)} />
       ) : (
         <>
           <p className={area.note}>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -8,13 +9,12 @@ import { checkReverse, type ReverseRequest } from '@domain/invoice/reversal';
 import type { Invoice } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { reverseInvoice } from '@/services/invoice';
+import { reverseInvoiceMutation } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 
 interface Props {
   invoice: Invoice;
-  onReversed: () => Promise<unknown>;
   onCancel: () => void;
 }
 
@@ -24,17 +24,17 @@ export const reverseDraft = (invoiceId: number): string => `user/invoice/reverse
 const BLANK: ReverseRequest = { reason: '', note: '', notDeducted: false };
 const REASONS = Object.entries(REVERSE_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Why it is to be reversed; a 专用发票 also needs the word that it was not used for deduction. */
-export function ReverseForm({ invoice, onReversed, onCancel }: Props) {
+/** The reason for a reversal; for a 专用发票 the buyer also confirms that it was not used for deduction. */
+export function ReverseForm({ invoice, onCancel }: Props) {
   const { invoiceId, kind, left } = invoice;
+  const { mutateAsync: reverse } = useMutation(reverseInvoiceMutation());
   const submit = useSubmit<ReverseRequest>({
     draftKey: reverseDraft(invoiceId),
     check: (request) => checkReverse(kind, request),
     send: async ({ reason, ...request }) => {
       if (reason === '') return;
-      await reverseInvoice(invoiceId, { ...request, reason });
+      await reverse({ invoiceId, request: { ...request, reason } });
       notify.success('已红冲，订单可重新开票');
-      await onReversed().catch(() => undefined);
     },
   });
   const reason = Form.useWatch('reason', submit.form);

@@ -5,15 +5,15 @@ import { TitleForm } from './TitleForm';
 
 interface Props {
   open: boolean;
-  /** The one that is changed; null for a new one. */
+  /** Null for a new title. */
   title?: InvoiceTitle | null;
-  /** No title is kept yet. */
+  /** No title is saved yet. */
   first: boolean;
   onSaved: (title: InvoiceTitle) => unknown;
   onClose: () => void;
 }
 
-/** A title is added or changed. */
+/** Adds or changes a title. */
 export function TitleDialog({ open, title = null, first, onSaved, onClose }: Props) {
   return (
     <Modal
@@ -21,7 +21,7 @@ export function TitleDialog({ open, title = null, first, onSaved, onClose }: Pro
       open={open}
       footer={null}
       destroyOnHidden
-      // What was typed is not lost by a click beside it.
+      // A click beside the dialog must not discard typed text.
       maskClosable={false}
       onCancel={onClose}
     >

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -9,34 +10,35 @@ import { checkTitle } from '@domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { normalizeTaxId } from '@domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
-import { saveTitle } from '@/services/invoiceTitles';
+import { saveTitleMutation } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 import { UnitFields } from './UnitFields';
 
 interface Props {
   initial: TitleDraft;
-  /** The one that is changed; a new one without. */
+  /** Absent for a new title. */
   titleId?: number;
-  /** Where what it begins with comes from. */
+  /** Where the initial values come from. */
   note?: ReactNode;
   onSaved: (title: InvoiceTitle) => unknown;
   onCancel: () => void;
 }
 
 const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, label }));
-/** Characters of a whole tax number. */
+/** Characters of a complete tax number. */
 const WHOLE = 18;
 
-/** Under names that begin so what is typed is kept. */
+/** Prefix of the draft keys. */
 export const DRAFT = 'user/invoice/title/';
 
-/** A title. What is wrong with the tax number is said as soon as it is whole, the rest when it is saved. */
+/** A title. The tax number is checked as soon as it is complete, the rest when it is saved. */
 export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
+  const { mutateAsync: save } = useMutation(saveTitleMutation());
   const submit = useSubmit<TitleDraft>({
     draftKey: `${DRAFT}${titleId ?? 'new'}`,
     check: checkTitle,
     send: async (draft) => {
-      const title = await saveTitle(draft, titleId);
+      const title = await save({ draft, ...(titleId !== undefined && { titleId }) });
       notify.success('抬头已保存');
       await onSaved(title);
     },

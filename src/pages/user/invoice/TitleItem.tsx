@@ -1,36 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { TITLE_KINDS } from '@domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { unitKindOf } from '@domain/shared/taxId';
-import { deleteTitle, setDefaultTitle } from '@/services/invoiceTitles';
+import { deleteTitleMutation, setDefaultTitleMutation } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 
 interface Props {
   title: InvoiceTitle;
   onEdit: () => void;
-  /** Shows what the server has now. */
-  onChanged: () => Promise<unknown>;
 }
 
-/** One title with what can be done to it. */
-export function TitleItem({ title: saved, onEdit, onChanged }: Props) {
+/** One title with its actions. */
+export function TitleItem({ title: saved, onEdit }: Props) {
   const { titleId, titleKind, title, taxNo, regAddress, regPhone, bankName, bankAccount, isDefault } = saved;
   const more = [`${regAddress} ${regPhone}`.trim(), `${bankName} ${bankAccount}`.trim()].filter(Boolean);
 
+  const deletion = useMutation(deleteTitleMutation());
+  const makeDefault = useMutation(setDefaultTitleMutation());
+
   const remove = async () => {
-    await deleteTitle(titleId);
+    await deletion.mutateAsync(titleId);
     notify.success('抬头已删除，已申请的发票不受影响');
-    await onChanged();
-  };
-  const makeDefault = async () => {
-    try {
-      await setDefaultTitle(titleId);
-      await onChanged();
-    } catch {
-      // The request layer has said why; the old default stands.
-    }
   };
 
   return (
@@ -53,7 +46,7 @@ export function TitleItem({ title: saved, onEdit, onChanged }: Props) {
         ))}
       </Flex>
       <Flex wrap gap="4px 12px">
-        {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
+        {!isDefault && <Button onClick={() => makeDefault.mutate(titleId)}>设为默认</Button>}
         <Button onClick={onEdit}>修改</Button>
         <ConfirmAction
           label="删除"

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { MAX_TITLES } from '@domain/invoice/invoiceRules';
-import { useLoad } from '@/hooks/useLoad';
-import { invoiceTitles } from '@/services/invoiceTitles';
+import { titlesQuery } from '@/queries/invoice';
 import { draftAfter } from '@/storage/drafts';
 import area from '../area.module.less';
 import styles from './invoice.module.less';
@@ -15,10 +15,10 @@ import { TitleItem } from './TitleItem';
 
 /** 抬头管理: the titles of the buyer, the default first. */
 export function Titles() {
-  const titles = useLoad(invoiceTitles);
-  // Begun, and not sent because the login ran out: it opens again.
+  const titles = useQuery(titlesQuery());
+  // A form that was open when the login expired opens again.
   const [kept] = useState(() => draftAfter(DRAFT));
-  // What the dialog is about, 0 for a new one, stays while it closes.
+  // Id of the title in the dialog, 0 for a new one; it stays while the dialog closes.
   const [editing, setEditing] = useState(Number(kept) || 0);
   const [open, setOpen] = useState(kept !== null);
   const edit = (titleId: number) => {
@@ -26,11 +26,6 @@ export function Titles() {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const reload = () => titles.refreshAsync().catch(() => undefined);
-  const handleSaved = async () => {
-    close();
-    await reload();
-  };
   const addButton = (
     <Button type="primary" onClick={() => edit(0)}>
       新增抬头
@@ -38,7 +33,7 @@ export function Titles() {
   );
 
   return (
-    <AsyncContent keep request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
+    <AsyncContent keep of={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
       {(list) => (
         <>
           {list.length === 0 ? (
@@ -53,7 +48,7 @@ export function Titles() {
           <ul className={styles.list}>
             {list.map((title) => (
               <li key={title.titleId}>
-                <TitleItem title={title} onEdit={() => edit(title.titleId)} onChanged={reload} />
+                <TitleItem title={title} onEdit={() => edit(title.titleId)} />
               </li>
             ))}
           </ul>
@@ -61,7 +56,7 @@ export function Titles() {
             open={open}
             title={list.find(({ titleId }) => titleId === editing)}
             first={list.length === 0}
-            onSaved={handleSaved}
+            onSaved={close}
             onClose={close}
           />
         </>

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@domain/invoice/invoicePath';
-import { useLoad } from '@/hooks/useLoad';
-import { invoiceCount } from '@/services/invoice';
+import { invoiceCountQuery } from '@/queries/invoice';
 import area from '../area.module.less';
 import { Records } from './Records';
 
@@ -15,10 +15,10 @@ const Titles = lazy(() => import('./Titles').then(({ Titles }) => ({ default: Ti
 
 const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请开票', titles: '抬头管理' };
 
-/** /user/invoice: the invoices, applying for one, the titles; or the invoice that the address names. */
+/** /user/invoice: invoices, application and titles; or the invoice named in the address. */
 export default function Invoice() {
   const query = parseInvoiceQuery(useLocation().search);
-  // A key per invoice: nothing of the one before is shown while the next is loaded.
+  // A key per invoice, so that no state of the one before stays.
   return (
     <Suspense fallback={<Skeleton rows={6} height={40} />}>
       {query.no ? <Document key={query.no} no={query.no} /> : <Area />}
@@ -28,8 +28,7 @@ export default function Invoice() {
 
 function Area() {
   const query = parseInvoiceQuery(useLocation().search);
-  const counts = useLoad(invoiceCount);
-  const recount = () => void counts.refreshAsync().catch(() => undefined);
+  const counts = useQuery(invoiceCountQuery());
   return (
     <>
       <header className={area.head}>
@@ -43,15 +42,17 @@ function Area() {
           key: tab,
           to: invoicePath({ tab }),
           label: TABS[tab],
-          // Orders wait for an application.
+          // Number of orders that wait for an application.
           count: (tab === 'apply' && counts.data?.toApply) || undefined,
           isWaiting: true,
         }))}
       />
-      {counts.error && !counts.loading && <MissingNote what="各状态的数量" onRetry={counts.refresh} />}
+      {counts.error && !counts.isFetching && (
+        <MissingNote what="各状态的数量" onRetry={() => void counts.refetch()} />
+      )}
       <Suspense fallback={<Skeleton rows={6} height={40} />}>
-        {query.tab === 'list' && <Records query={query} counts={counts.data} onChanged={recount} />}
-        {query.tab === 'apply' && <Apply query={query} onApplied={recount} />}
+        {query.tab === 'list' && <Records query={query} counts={counts.data} />}
+        {query.tab === 'apply' && <Apply query={query} />}
         {query.tab === 'titles' && <Titles />}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useNavigate } from '@umijs/max';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -5,15 +6,15 @@ import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@domain/order/order'
 import { payPath } from '@domain/order/orderPath';
 import type { OrderHead } from '@domain/order/orderView';
 import { awaitsTransfer } from '@domain/order/payment';
-import { deleteOrder, receiveOrder } from '@/services/order';
+import { deleteOrderMutation, receiveOrderMutation } from '@/queries/order';
 import { notify } from '@/browser/notify';
 import { CancelAction } from './CancelAction';
 import { ReorderAction } from './ReorderAction';
 
 interface Props {
   order: Pick<OrderHead, 'orderNumber' | 'status' | 'payment'>;
-  /** After an action: show what is true now. */
-  onDone: () => Promise<void>;
+  /** An action begins; it may remove its own button. */
+  onAction: () => void;
 }
 
 /** Actions that are confirmed in place. */
@@ -22,28 +23,28 @@ const CONFIRMED = {
     question: '请先核对数量、批号与包装再确认。',
     confirmLabel: '已收到',
     message: '已确认收货',
-    send: receiveOrder,
+    mutation: receiveOrderMutation(),
   },
   delete: {
     question: '删除后不再显示，不能恢复，也不能再申请开票和退换。',
     confirmLabel: '确认删除',
     message: '订单已删除',
-    send: deleteOrder,
+    mutation: deleteOrderMutation(),
   },
 } as const;
 
-/** What the buyer may do with an order now. */
-export function Actions({ order, onDone }: Props) {
+/** The actions that are open to the buyer now. */
+export function Actions({ order, onAction }: Props) {
   return (
     <Flex wrap gap={8} className="no-print">
       {actionsOf(order.status).map((action) => (
-        <Action key={action} action={action} order={order} onDone={onDone} />
+        <Action key={action} action={action} order={order} onAction={onAction} />
       ))}
     </Flex>
   );
 }
 
-function Action({ action, order, onDone }: Props & { action: OrderAction }) {
+function Action({ action, order, onAction }: Props & { action: OrderAction }) {
   const navigate = useNavigate();
   const { orderNumber } = order;
   if (action === 'pay') {
@@ -62,18 +63,25 @@ function Action({ action, order, onDone }: Props & { action: OrderAction }) {
     );
   }
   if (action === 'cancel') {
-    return <CancelAction orderNumber={orderNumber} registered={awaitsTransfer(order)} onDone={onDone} />;
+    return <CancelAction orderNumber={orderNumber} registered={awaitsTransfer(order)} onAction={onAction} />;
   }
   if (action === 'reorder') return <ReorderAction orderNumber={orderNumber} />;
-  const { question, confirmLabel, message, send } = CONFIRMED[action];
+  return <ConfirmedAction action={action} orderNumber={orderNumber} onAction={onAction} />;
+}
+
+interface ConfirmedProps {
+  action: keyof typeof CONFIRMED;
+  orderNumber: string;
+  onAction: () => void;
+}
+
+function ConfirmedAction({ action, orderNumber, onAction }: ConfirmedProps) {
+  const { question, confirmLabel, message, mutation } = CONFIRMED[action];
+  const { mutateAsync } = useMutation(mutation);
   const handleConfirm = async () => {
-    try {
-      await send(orderNumber);
-      notify.success(message);
-    } finally {
-      // Refused or not: the state may be another by now (received by time, deleted in another tab).
-      await onDone();
-    }
+    onAction();
+    await mutateAsync(orderNumber);
+    notify.success(message);
   };
   return (
     <ConfirmAction

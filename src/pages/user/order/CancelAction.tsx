@@ -1,24 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@domain/order/order';
 import { useDraftDialog } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { cancelOrder } from '@/services/order';
+import { cancelOrderMutation } from '@/queries/order';
 import { notify } from '@/browser/notify';
 
 interface Props {
   orderNumber: string;
-  /** A transfer is under way. */
+  /** The buyer has announced a bank transfer. */
   registered: boolean;
-  onDone: () => Promise<void>;
+  /** The action may remove its own button. */
+  onAction: () => void;
 }
 
 const draftName = (orderNumber: string) => `user/order/cancel/${orderNumber}`;
 
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {
-  // Each order of a list has one: a dialog takes longer to make than its order.
+  // The dialog is slow to render and a list has one per order, so it is rendered when it is first opened.
   const dialog = useDraftDialog(draftName(props.orderNumber));
   return (
     <>
@@ -37,7 +39,8 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: DialogProps) {
+function ReasonDialog({ orderNumber, registered, onAction, open, onClose }: DialogProps) {
+  const { mutateAsync: cancel } = useMutation(cancelOrderMutation());
   const submit = useSubmit<typeof BLANK>({
     draftKey: draftName(orderNumber),
     check: ({ reason, note }) => {
@@ -45,15 +48,14 @@ function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: Dialog
       return { [isReason(reason) ? 'note' : 'reason']: problem };
     },
     send: async ({ reason, note }) => {
+      onAction();
       try {
-        await cancelOrder(orderNumber, reason, note.trim());
+        await cancel({ orderNumber, reason, note: note.trim() });
         notify.success('订单已取消');
         onClose();
       } catch {
-        // The request layer has said why. The reason stays, to be sent again.
+        // The client has shown why. The typed reason stays in the dialog.
       }
-      // Refused or not: it may be paid or closed by now, and then the question goes with its button.
-      await onDone();
     },
   });
   const reason = Form.useWatch('reason', submit.form);

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
@@ -9,9 +10,8 @@ import { StateView } from '@/components/ui/StateView';
 import { formatYuan } from '@domain/shared/money';
 import { orderPath, ordersPath } from '@domain/order/orderPath';
 import { cashierState, type Cashier as CashierData } from '@domain/order/payment';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { cashier } from '@/services/payment';
+import { cashierQuery } from '@/queries/order';
 import area from '../area.module.less';
 import { BackLink } from '@/components/ui/BackLink';
 import { Paid, Registered, Waiting } from './CashierResult';
@@ -19,40 +19,24 @@ import styles from './order.module.less';
 import { PayForm } from './PayForm';
 import { useFocusAfterAction } from './useFocusAfterAction';
 
-/** How often the server is asked while the gateway has not told it what came of a payment. */
-const ASK_MS = 3_000;
-
 /** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
 export function Cashier({ orderNumber }: { orderNumber: string }) {
-  const request = useLoad(() => cashier(orderNumber));
+  const cashier = useQuery(cashierQuery(orderNumber));
   useTitle(`收银台 ${orderNumber}`);
   const title = useRef<HTMLHeadingElement>(null);
-  const awaitAction = useFocusAfterAction(request.data, title);
-  const waiting = request.data !== undefined && cashierState(request.data) === 'waiting';
-  const { refreshAsync } = request;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) refreshAsync().catch(() => undefined);
-    }, ASK_MS);
-    return () => clearInterval(timer);
-  }, [waiting, refreshAsync]);
-  const handleDone = async () => {
-    awaitAction(orderNumber);
-    await refreshAsync().catch(() => undefined);
-  };
+  const awaitAction = useFocusAfterAction(cashier.data, title);
   return (
     <div className={`${styles.sheet} ${styles.cashier}`}>
       <BackLink to={orderPath(orderNumber)} label="订单详情" />
       <h1 ref={title} tabIndex={-1}>
         收银台
       </h1>
-      <AsyncContent keep request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
+      <AsyncContent keep of={cashier} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
         {(data) => (
           <Flex vertical gap={16}>
             <Head data={data} />
             <ToReturn amount={data.toReturn} />
-            <Body data={data} onDone={handleDone} onAsk={request.refresh} />
+            <Body data={data} onPay={() => awaitAction(orderNumber)} onAsk={() => void cashier.refetch()} />
           </Flex>
         )}
       </AsyncContent>
@@ -78,7 +62,7 @@ function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: Cashier
   );
 }
 
-/** Money that came too late, or twice, goes back; nothing of the kind unless the server says so. */
+/** Money that came too late or twice is sent back; only the server decides that. */
 function ToReturn({ amount }: { amount: number }) {
   return (
     amount > 0 && (
@@ -94,11 +78,13 @@ function ToReturn({ amount }: { amount: number }) {
 
 interface BodyProps {
   data: CashierData;
-  onDone: () => Promise<void>;
+  /** A payment begins; it may remove its own form. */
+  onPay: () => void;
+  /** Reads the state now. */
   onAsk: () => void;
 }
 
-function Body({ data, onDone, onAsk }: BodyProps) {
+function Body({ data, onPay, onAsk }: BodyProps) {
   switch (cashierState(data)) {
     case 'form':
       return (
@@ -106,13 +92,13 @@ function Body({ data, onDone, onAsk }: BodyProps) {
           {data.attempt?.state === 'failed' && (
             <Alert type="error" showIcon message="支付失败，可重新支付或改用其他方式。" />
           )}
-          <PayForm data={data} onDone={onDone} />
+          <PayForm data={data} onPay={onPay} />
         </>
       );
     case 'waiting':
-      return <Waiting data={data} onDone={onDone} onAsk={onAsk} />;
+      return <Waiting data={data} onPay={onPay} onAsk={onAsk} />;
     case 'registered':
-      return <Registered data={data} onDone={onDone} />;
+      return <Registered data={data} onPay={onPay} />;
     case 'paid':
       return <Paid data={data} />;
     case 'closed':

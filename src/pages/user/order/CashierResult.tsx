@@ -11,7 +11,7 @@ import styles from './order.module.less';
 import { PayForm } from './PayForm';
 import { Slip } from './Slip';
 
-/** It is paid, or on account: how, when, and where to go. */
+/** The order is paid or on the monthly account. */
 export function Paid({ data: { orderNumber, payment, payTime, actualTotal } }: { data: Cashier }) {
   const monthly = payment?.way === 'monthly';
   return (
@@ -48,13 +48,13 @@ export function Paid({ data: { orderNumber, payment, payTime, actualTotal } }: {
 
 interface WaitingProps {
   data: Cashier;
-  onDone: () => Promise<void>;
-  /** Asks the server now. */
+  onPay: () => void;
+  /** Reads the state now. */
   onAsk: () => void;
 }
 
-/** The buyer was sent to the gateway, which has not said yet what came of it. */
-export function Waiting({ data, onDone, onAsk }: WaitingProps) {
+/** The gateway has not confirmed the payment yet. */
+export function Waiting({ data, onPay, onAsk }: WaitingProps) {
   const { attempt, payment } = data;
   return (
     <Result id="waiting-title" icon={<ClockCircleOutlined aria-hidden />} title="等待支付结果">
@@ -63,21 +63,21 @@ export function Waiting({ data, onDone, onAsk }: WaitingProps) {
         <Button onClick={onAsk}>刷新支付结果</Button>
       </div>
       {payment?.way === 'transfer' ? (
-        <Registered data={data} onDone={onDone} />
+        <Registered data={data} onPay={onPay} />
       ) : (
         <OtherWays
           data={data}
           label="尚未付款，继续支付或改用其他方式"
           note={<p className={area.note}>{attempt?.expires.slice(0, 16)} 前可继续在线支付。</p>}
-          onDone={onDone}
+          onPay={onPay}
         />
       )}
     </Result>
   );
 }
 
-/** A transfer is under way: what it must carry, and by when it must be there. */
-export function Registered({ data, onDone }: { data: Cashier; onDone: () => Promise<void> }) {
+/** A transfer is announced: account, reference and deadline. */
+export function Registered({ data, onPay }: { data: Cashier; onPay: () => void }) {
   const { bank, payment, payBefore } = data;
   return (
     <Result id="registered-title" icon={<ClockCircleOutlined aria-hidden />} title="已登记转账，等待到账">
@@ -105,21 +105,20 @@ export function Registered({ data, onDone }: { data: Cashier; onDone: () => Prom
             message="款项已经转出的请勿再付一次。改用其他方式付款后，仍然到账的转账将原路退回。"
           />
         }
-        onDone={onDone}
+        onPay={onPay}
       />
     </Result>
   );
 }
 
 interface ResultProps {
-  /** Of the title. */
+  /** Id of the title. */
   id: string;
   icon: ReactNode;
   title: string;
   children: ReactNode;
 }
 
-/** What came of it, announced, and what there is to know. */
 function Result({ id, icon, title, children }: ResultProps) {
   return (
     <Flex component="section" vertical gap={12} aria-labelledby={id}>
@@ -137,18 +136,18 @@ function Result({ id, icon, title, children }: ResultProps) {
 interface OtherWaysProps {
   data: Cashier;
   label: string;
-  /** Read before the ways. */
+  /** Shown above the ways to pay. */
   note: ReactNode;
-  onDone: () => Promise<void>;
+  onPay: () => void;
 }
 
-/** The ways to pay, folded away while another is under way. */
-function OtherWays({ data, label, note, onDone }: OtherWaysProps) {
+/** Other ways to pay, folded. */
+function OtherWays({ data, label, note, onPay }: OtherWaysProps) {
   return (
     <details className={area.fold}>
       <summary>{label}</summary>
       {note}
-      <PayForm data={data} onDone={onDone} />
+      <PayForm data={data} onPay={onPay} />
     </details>
   );
 }

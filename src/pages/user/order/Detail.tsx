@@ -1,20 +1,19 @@
-import { useNavigate } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { isFailure } from '@domain/shared/failure';
+import { isGone } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
 import { packsCancelled, totalAfter } from '@domain/order/cancelled';
 import { totalName } from '@domain/order/order';
 import { ordersPath } from '@domain/order/orderPath';
 import type { OrderDetail } from '@domain/order/orderView';
 import { awaitsTransfer } from '@domain/order/payment';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
-import { orderDetail } from '@/services/order';
+import { orderQuery } from '@/queries/order';
 import area from '../area.module.less';
 import { Actions } from './Actions';
 import { BackLink } from '@/components/ui/BackLink';
@@ -27,31 +26,25 @@ import { Status } from './Status';
 import { Times } from './Times';
 import { orderId, useFocusAfterAction } from './useFocusAfterAction';
 
-/** One order with all that is known of it. */
+/** The page of one order. */
 export function Detail({ orderNumber }: { orderNumber: string }) {
-  const order = useLoad(() => orderDetail(orderNumber), useRemembered('order'));
+  const order = useQuery(orderQuery(orderNumber));
   useTitle(`订单 ${orderNumber}`);
+  // The buyer has deleted it, here or in another tab.
+  if (order.data && isGone(order.error)) return <Navigate replace to={ordersPath()} />;
   return (
     <div className={styles.sheet}>
       <BackLink to={ordersPath()} label="我的订单" />
       <h1>订单详情</h1>
-      <AsyncContent keep request={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
-        {(data) => <Sheet order={data} refresh={order.refreshAsync} />}
+      <AsyncContent keep of={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
+        {(data) => <Sheet order={data} />}
       </AsyncContent>
     </div>
   );
 }
 
-function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<unknown> }) {
-  const navigate = useNavigate();
+function Sheet({ order }: { order: OrderDetail }) {
   const awaitAction = useFocusAfterAction(order);
-  const handleDone = async () => {
-    awaitAction(order.orderNumber);
-    await refresh().catch((error: unknown) => {
-      // Refused: a deleted order is gone, and nothing of it is left to show. Unanswered, it stays.
-      if (isFailure(error) && error.kind === 'business') navigate(ordersPath(), { replace: true });
-    });
-  };
   return (
     <>
       <Flex vertical gap={20}>
@@ -68,7 +61,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
               <Status large order={order} />
               <CopyText text={order.orderNumber} label="订单号" />
             </Flex>
-            <Actions order={order} onDone={handleDone} />
+            <Actions order={order} onAction={() => awaitAction(order.orderNumber)} />
           </Flex>
           {order.payBefore && (
             <p className="quiet">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { useRef } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -7,17 +8,13 @@ import { StateView } from '@/components/ui/StateView';
 import { statusName } from '@domain/order/order';
 import { isFiltered, type OrderFilter } from '@domain/order/orderFilter';
 import { ordersPath } from '@domain/order/orderPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { searchOrders } from '@/services/orderSearch';
+import { orderCountsQuery, ordersQuery, PAGE_SIZE } from '@/queries/order';
 import area from '../area.module.less';
 import { Export } from './Export';
 import { Filters } from './Filters';
 import { OrderCard } from './OrderCard';
 import { Tabs } from './Tabs';
 import { useFocusAfterAction } from './useFocusAfterAction';
-
-const SIZE = 10;
 
 interface Props {
   /** 0 = all */
@@ -28,26 +25,10 @@ interface Props {
 
 /** The orders of one tab that fit the search, page by page. */
 export function List({ status, page, filter }: Props) {
-  const requested = ordersPath({ status, filter });
-  const found = useLoad(
-    async () => ({ asked: requested, ...(await searchOrders({ status, filter }, page, SIZE)) }),
-    {
-      ...useRemembered('orders'),
-      refreshDeps: [requested, page],
-    },
-  );
-  // Orders of another tab or search never stand under this one while its own are on their way.
-  const shown = found.data?.asked === requested ? found : { ...found, data: undefined };
-  // The counts of the same words stay while another tab is loaded.
-  const counts = found.data?.counts;
-
+  const orders = useQuery(ordersQuery({ status, filter, page }));
+  const counts = useQuery(orderCountsQuery({ status, filter, page }));
   const title = useRef<HTMLHeadingElement>(null);
-  const awaitAction = useFocusAfterAction(found.data, title);
-
-  const handleDone = async (orderNumber: string) => {
-    awaitAction(orderNumber);
-    await found.refreshAsync().catch(() => undefined);
-  };
+  const awaitAction = useFocusAfterAction(orders.data, title);
 
   return (
     <>
@@ -55,12 +36,17 @@ export function List({ status, page, filter }: Props) {
         <h1 ref={title} tabIndex={-1}>
           我的订单
         </h1>
-        <Export key={requested} status={status} filter={filter} total={shown.data?.total} />
+        <Export
+          key={ordersPath({ status, filter })}
+          status={status}
+          filter={filter}
+          total={orders.data?.total}
+        />
       </header>
       <Filters key={ordersPath({ filter })} status={status} filter={filter} />
-      <Tabs status={status} filter={filter} counts={counts} />
-      <div aria-live="polite" aria-busy={found.loading}>
-        <AsyncContent keep request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
+      <Tabs status={status} filter={filter} counts={counts.data} />
+      <div aria-live="polite" aria-busy={orders.isFetching}>
+        <AsyncContent keep of={orders} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
@@ -71,14 +57,14 @@ export function List({ status, page, filter }: Props) {
                     <OrderCard
                       key={order.orderNumber}
                       order={order}
-                      onDone={() => handleDone(order.orderNumber)}
+                      onAction={() => awaitAction(order.orderNumber)}
                     />
                   ))}
                 </ul>
               )}
               <Pagination
                 page={page}
-                pages={Math.ceil(total / SIZE)}
+                pages={Math.ceil(total / PAGE_SIZE)}
                 pathOf={(to) => ordersPath({ status, filter, page: to })}
               />
             </>

@@ -12,16 +12,16 @@ import styles from './order.module.less';
 import { Status } from './Status';
 import { orderId } from './useFocusAfterAction';
 
-/** Lines of an order that the list shows; the rest is one link away. */
+/** Number of lines shown per order; the rest is one link away. */
 const SHOWN = 3;
 
 interface Props {
   order: OrderHead;
-  onDone: () => Promise<void>;
+  onAction: () => void;
 }
 
 /** An order in the list: number, state, lines, amount and what can be done. */
-export function OrderCard({ order, onDone }: Props) {
+export function OrderCard({ order, onAction }: Props) {
   const { orderNumber, createTime, lines, actualTotal, cancelled } = order;
   const more = lines.length - SHOWN;
   return (
@@ -48,7 +48,7 @@ export function OrderCard({ order, onDone }: Props) {
             {cancelled && `，${cancelledAmount(cancelled)}`}
           </span>
           <Flex wrap gap="8px 16px" align="center">
-            <Actions order={order} onDone={onDone} />
+            <Actions order={order} onAction={onAction} />
             <Link to={orderPath(orderNumber)} className="tap" aria-label={`订单详情 ${orderNumber}`}>
               订单详情
             </Link>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Radio, type RadioGroupProps } from 'antd';
 import { Link } from '@umijs/max';
 import { AskService } from '@/components/ui/AskService';
@@ -7,18 +8,17 @@ import { formatYuan } from '@domain/shared/money';
 import { firstWay, PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@domain/order/payment';
 import { useSubmit } from '@/hooks/useSubmit';
 import { errorMessage } from '@domain/shared/failure';
-import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
+import { beginPaymentMutation, payMutation } from '@/queries/order';
 import { leaveShop } from '@/browser/leaveShop';
 import styles from './order.module.less';
 import { Slip } from './Slip';
 
 interface Props {
   data: Cashier;
-  /** Shows what is true now: paid, registered, or closed meanwhile. */
-  onDone: () => Promise<void>;
+  /** A payment begins; it may remove this form. */
+  onPay: () => void;
 }
 
-/** What the button does. */
 function payLabel(way: PayWayCode, { onlineKind, attempt }: Cashier): string {
   if (way === 'transfer') return '登记转账';
   if (way === 'monthly') return '使用月结支付';
@@ -26,20 +26,16 @@ function payLabel(way: PayWayCode, { onlineKind, attempt }: Cashier): string {
   return attempt?.state === 'open' ? '继续支付' : '前往支付';
 }
 
-/** At once where it is simulated; otherwise on the page of the gateway. */
-async function payNow({ orderNumber, onlineKind }: Cashier): Promise<void> {
-  if (onlineKind === 'gateway') leaveShop((await beginOnlinePayment(orderNumber)).payUrl);
-  else await payOnline(orderNumber);
-}
-
 interface Values {
   way: PayWayCode;
   payer: string;
 }
 
-/** The ways to pay; one that is not open says why. */
-export function PayForm({ data, onDone }: Props) {
-  const { orderNumber } = data;
+/** The ways to pay; a closed one says why. */
+export function PayForm({ data, onPay }: Props) {
+  const { orderNumber, onlineKind } = data;
+  const pay = useMutation(payMutation());
+  const begin = useMutation(beginPaymentMutation());
   const first = firstWay(data);
   const submit = useSubmit<Values>({
     draftKey: `user/order/pay/${orderNumber}`,
@@ -47,14 +43,11 @@ export function PayForm({ data, onDone }: Props) {
       payer: way === 'transfer' && payer.trim() === '' ? '请填写付款户名' : null,
     }),
     send: async ({ way, payer }) => {
-      try {
-        if (way === 'online') await payNow(data);
-        else if (way === 'monthly') await payMonthly(orderNumber);
-        else await registerTransfer(orderNumber, payer.trim());
-      } finally {
-        // Refused or unanswered, it may be paid all the same: the server is asked, nothing is sent twice.
-        await onDone();
-      }
+      onPay();
+      if (way === 'monthly') await pay.mutateAsync({ way, orderNumber });
+      else if (way === 'transfer') await pay.mutateAsync({ way, orderNumber, payer: payer.trim() });
+      else if (onlineKind === 'gateway') leaveShop((await begin.mutateAsync(orderNumber)).payUrl);
+      else await pay.mutateAsync({ way: 'simulated', orderNumber });
     },
     sentence: (error) => `${errorMessage(error)}。付款结果以本页显示的订单状态为准。`,
   });
@@ -85,7 +78,7 @@ export function PayForm({ data, onDone }: Props) {
   );
 }
 
-/** None is open: whom to ask, and why each is closed. */
+/** No way is open: contact, and the reason for each way. */
 function NoWay({ data }: { data: Cashier }) {
   return (
     <Flex component="section" vertical gap={16} aria-label="付款">
@@ -114,7 +107,7 @@ interface WaysProps extends Omit<RadioGroupProps, 'children' | 'options'> {
   data: Cashier;
 }
 
-/** A control of a form: each way with what is to be known of it. */
+/** Form control: the ways to pay with their notes. */
 function Ways({ data, ...group }: WaysProps) {
   return (
     <Radio.Group {...group} className={styles.ways} aria-label="付款方式">
@@ -135,7 +128,6 @@ interface WayNoteProps {
   data: Cashier;
 }
 
-/** What is to be known of a way; or why it is closed. */
 function WayNote({ payWay: { way, available, reason }, data }: WayNoteProps) {
   return (
     <Flex component="p" wrap gap="0 12px" className="quiet">
@@ -145,7 +137,7 @@ function WayNote({ payWay: { way, available, reason }, data }: WayNoteProps) {
   );
 }
 
-/** What is left of the month; or how an account is opened. */
+/** Use of this month's limit; or a link to how a monthly account is opened. */
 function Monthly({ available, monthly }: { available: boolean } & Pick<Cashier, 'monthly'>) {
   if (!available)
     return (

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { TemperatureRecord } from '@/components/parcels/TemperatureRecord';
 import { isCold } from '@domain/delivery/delivery';
 import type { Parcel } from '@domain/order/orderView';
-import { parcelReadings } from '@/services/order';
+import { parcelReadingsQuery } from '@/queries/order';
 import area from '../area.module.less';
 import { Event } from './Event';
 import styles from './order.module.less';
@@ -12,12 +13,12 @@ import styles from './order.module.less';
 interface Props {
   orderNumber: string;
   parcel: Parcel;
-  /** What lies in it; blank: not told. */
+  /** Its contents; blank where they are obvious. */
   inside: string;
   children: ReactNode;
 }
 
-/** Where a parcel is as far as it is recorded: the last news, the rest folded; and what can be done with it. */
+/** The newest event of a parcel, the earlier ones folded, and its actions. */
 export function Tracking({ orderNumber, parcel, inside, children }: Props) {
   const { companyName, dvyFlowId, events, returnNumber, sentTime, carrierSite } = parcel;
   const [last, ...before] = events;
@@ -64,19 +65,29 @@ export function Tracking({ orderNumber, parcel, inside, children }: Props) {
           />
         </details>
       )}
-      {isCold(parcel.ship) && <Temperature orderNumber={orderNumber} parcel={parcel} />}
+      {isCold(parcel.ship) &&
+        (parcel.temperature ? (
+          <Temperature
+            orderNumber={orderNumber}
+            parcelNo={parcel.parcelNo}
+            of={dvyFlowId}
+            record={parcel.temperature}
+          />
+        ) : (
+          <p className="quiet">暂无温度记录</p>
+        ))}
     </div>
   );
 }
 
-function Temperature({ orderNumber, parcel }: Pick<Props, 'orderNumber' | 'parcel'>) {
-  const { temperature, parcelNo, dvyFlowId } = parcel;
-  if (temperature === null) return <p className="quiet">暂无温度记录</p>;
-  return (
-    <TemperatureRecord
-      record={temperature}
-      of={dvyFlowId}
-      load={() => parcelReadings(orderNumber, parcelNo)}
-    />
-  );
+interface TemperatureProps {
+  orderNumber: string;
+  parcelNo: number;
+  of: string;
+  record: NonNullable<Parcel['temperature']>;
+}
+
+function Temperature({ orderNumber, parcelNo, ...shown }: TemperatureProps) {
+  const readings = useQuery(parcelReadingsQuery(orderNumber, parcelNo, shown.record.recordId));
+  return <TemperatureRecord readings={readings} {...shown} />;
 }

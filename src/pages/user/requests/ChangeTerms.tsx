@@ -8,7 +8,7 @@ import { requiredMark } from '@/components/ui/SubmitForm';
 import { addressLine, type Address } from '@domain/address/address';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '@/queries/address';
-import { usualTitles } from '@/services/invoiceTitles';
+import { usualTitlesQuery } from '@/queries/invoice';
 import type { SheetProps } from './OpenedRequest';
 import { AS_BEFORE, type Change } from './useChange';
 
@@ -20,6 +20,7 @@ export const addressText = (place: Place): string =>
 /** Where it goes, on which invoice, and what the warehouse is told. */
 export function ChangeTerms({ sheet, change }: Pick<SheetProps, 'sheet'> & { change: Change }) {
   const { told, edit, fields } = change;
+  const titles = useQuery(usualTitlesQuery());
   return (
     <>
       <AddressChoice sheet={sheet} addrId={told.addrId} onChoose={(addrId) => edit({ addrId })} />
@@ -30,7 +31,7 @@ export function ChangeTerms({ sheet, change }: Pick<SheetProps, 'sheet'> & { cha
             personal={false}
             choice={told.invoice}
             onChange={(invoice) => edit({ invoice })}
-            load={usualTitles}
+            known={titles}
           />
         </Form>
       </section>
