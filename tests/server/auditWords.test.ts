@@ -6,7 +6,7 @@ import { auditWords, changeText } from '../../domain/staff/audit';
 const lines = (subject: string, before: unknown, after: unknown) =>
   changesInWords({ subject, before, after }).map(changeText);
 
-it('names fields and codes, each by its subject', () => {
+it('names fields and codes, by subject', () => {
   expect(lines('staff', { staffRoles: [] }, { staffRoles: ['warehouse', 'finance'] })).toEqual([
     '角色 — → 仓储、财务',
   ]);
@@ -25,7 +25,7 @@ it('names fields and codes, each by its subject', () => {
   expect(lines('group', null, { roles: ['ask', 'receive'] })).toEqual(['角色 申购、收货']);
 });
 
-it('calls a return by how it comes back, as its pages do', () => {
+it('calls a return by its kind, as on its pages', () => {
   expect(lines('return', null, { kind: 'refund', wayBack: 'parcel' })[0]).toBe('类型 退货退款');
   expect(lines('return', null, { kind: 'refund', wayBack: 'none' })[0]).toBe('类型 仅退款');
   expect(lines('return', null, { kind: 'exchange', wayBack: 'none' })[0]).toBe('类型 补发');
@@ -36,20 +36,20 @@ it('calls a return by how it comes back, as its pages do', () => {
   expect(became('parcel', 'approved', 'sent')).toEqual(['状态 审核通过 → 寄回中']);
 });
 
-it('writes lists and facts within facts out, packs by their catalogue number', () => {
+it('writes out lists and nested values, and packs by their catalogue number', () => {
   const packs = [{ skuId: 104457, count: 1 }, { skuId: 104458, count: 2 }]; // prettier-ignore
   expect(lines('return', null, { packs })).toEqual([
     '商品 货号 ZW11657-100g，件数 1；货号 ZW11657-500g，件数 2',
   ]);
 });
 
-it('has moments as people read them', () => {
+it('prints times readably', () => {
   expect(lines('order', null, { lines: [{ time: 1795610935035 }] })).toEqual([
     '明细 时间 2026-11-25 20:48:55',
   ]);
 });
 
-it('says of a deed with one side only that, and of a price that none is to be asked for', () => {
+it('shows only the given value of a one-sided change, and 询价 for a missing price', () => {
   expect(lines('place', { name: '层', parentId: null, owner: 'g1' }, null)).toEqual(['名称 层']);
   expect(lines('price', 36, null)).toEqual(['价格 ¥36.00 → 询价']);
   expect(lines('price', null, 12.5)).toEqual(['价格 询价 → ¥12.50']);
@@ -57,7 +57,7 @@ it('says of a deed with one side only that, and of a price that none is to be as
   expect(lines('account', null, null)).toEqual([]);
 });
 
-it('tells what stands on one side only without a comparison, but for texts, which were taken away', () => {
+it('shows a value without comparison when only one side has it, except a removed text', () => {
   const [before, after] = [
     { way: 'transfer', time: '2026-11-25 20:48:56' },
     { way: 'online', amount: 48 },
@@ -70,11 +70,11 @@ it('tells what stands on one side only without a comparison, but for texts, whic
   expect(lines('product', { note: '避光' }, {})).toEqual(['备注 避光 → —']);
 });
 
-it('leaves nothing new out: what has no name stands there by its code', () => {
+it('shows a field without a name by its code', () => {
   expect(lines('stock', { 天津: 3 }, { 天津: 2, unheardOf: true })).toEqual(['天津 3 → 2', 'unheardOf 是']);
 });
 
-it('has sums in yuan, however they are kept, and amounts of a bottle as they are', () => {
+it('prints money in yuan however it is stored, and bottle amounts unchanged', () => {
   expect(lines('order', { actualTotal: 1234.5 }, { actualTotal: '80' })).toEqual(['实付 ¥1,234.50 → ¥80.00']);
   expect(lines('institution', { monthlyLimit: null }, { monthlyLimit: 5000 })).toEqual([
     '月结额度 — → ¥5,000.00',
@@ -87,7 +87,7 @@ it('has sums in yuan, however they are kept, and amounts of a bottle as they are
 
 it('names the kind of a text', () => expect(numberWords('content', 'notice:12')).toBe('公告 12'));
 
-it('calls a deed as its button does', () => {
+it('names an action by its button', () => {
   const called = (subject: string, action: string) => auditWords(subject, action).action;
   expect(called('return', 'reject')).toBe('拒绝');
   expect(called('permit', 'refuse')).toBe('不通过');

@@ -151,7 +151,7 @@ describe('a backup', () => {
     await backup(source, file, two);
   });
 
-  it('comes back with every value, sequence, constraint and trigger', async () => {
+  it('restores every value, sequence, constraint and trigger', async () => {
     const target = await newDatabase();
     const summary = await restore(target, file, { folder: two });
     // The trigger is not of a migration.
@@ -161,12 +161,12 @@ describe('a backup', () => {
     expect(await ask(target, `select nextval('numbers') as next`)).toEqual([{ next: '502' }]);
   });
 
-  it('is for its owner alone, and overwrites nothing', async () => {
+  it('is readable only by its owner, and overwrites nothing', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(backup(source, file, two)).rejects.toThrow(/exists already/);
   });
 
-  it('sees one moment, however much is written meanwhile', async () => {
+  it('contains one moment, whatever is written meanwhile', async () => {
     const busy = await filled(await newDatabase());
     await ask(busy, `drop trigger refuse on orders`);
     let stop = false;
@@ -200,7 +200,7 @@ describe('a backup', () => {
     expect(counts?.next).toBe(true);
   });
 
-  it('of an older schema is brought to the present one with the rows in place', async () => {
+  it('of an older schema is migrated to the current one with its rows', async () => {
     const target = await newDatabase();
     await restore(target, file, { folder: three });
     expect(await ask(target, `select note from buyers where buyer_id = 'child'`)).toEqual([
@@ -208,7 +208,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('of a schema this version does not know is refused', async () => {
+  it('of an unknown schema is refused', async () => {
     const ahead = await newDatabase();
     await apply(ahead, three);
     const newer = newFile();
@@ -219,7 +219,7 @@ describe('a backup', () => {
     await expect(restore(ahead, file, { folder: three, replace: true })).rejects.toThrow(/newer than/);
   });
 
-  it('wants a database that holds a shop', async () => {
+  it('requires a database that contains a shop', async () => {
     await expect(backup(await newDatabase(), newFile(), two)).rejects.toThrow(/holds no shop/);
   });
 });
@@ -249,7 +249,7 @@ describe('a restore', () => {
   const untouched = async () =>
     expect(await ask(target, `select to_regclass('orders') as orders`)).toEqual([{ orders: null }]);
 
-  it('refuses a file that was cut, and touches nothing', async () => {
+  it('refuses a truncated file, and changes nothing', async () => {
     for (const share of [0, 0.3, 0.99])
       await expect(restore(target, cutTo(share), { folder: two })).rejects.toThrow(/cut off/);
     // Whole gzip, fewer lines.
@@ -270,7 +270,7 @@ describe('a restore', () => {
     await untouched();
   });
 
-  it('refuses a file that was changed, or is something else', async () => {
+  it('refuses a changed or foreign file', async () => {
     const changed = edited((lines) => lines.map((line) => line.replace('10.10', '99.10')));
     await expect(restore(target, changed, { folder: two })).rejects.toThrow(/damaged/);
     const words = newFile();
@@ -283,7 +283,7 @@ describe('a restore', () => {
     await untouched();
   });
 
-  it('refuses a database with rows, unless it may replace them', async () => {
+  it('refuses a database with rows, unless told to replace them', async () => {
     await filled(target);
     await ask(target, `delete from buyers where buyer_id = ''; update buyers set limit_yuan = 77`);
     const before = await contents(target);
@@ -299,7 +299,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('that fails leaves what was there', async () => {
+  it('leaves the old data when it fails', async () => {
     await filled(target);
     const before = await contents(target);
     await ask(target, `alter table orders add constraint never check (flag is distinct from true) not valid`);
@@ -312,7 +312,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a database that is in use', async () => {
+  it('refuses a database in use', async () => {
     const guest = new Client({ connectionString: target });
     await guest.connect();
     await expect(restore(target, file, { folder: two })).rejects.toThrow(/in use \(1 connections\)/);
@@ -333,7 +333,7 @@ describe('a restore', () => {
     expect(statSync(again).size).toBeGreaterThan(0);
   });
 
-  it('keeps long values and many rows out of memory', async () => {
+  it('does not keep long values or many rows in memory', async () => {
     const source = await newDatabase();
     await apply(source, two);
     await ask(source, `insert into buyers (buyer_id, joined) values ('b', now())`);
@@ -403,7 +403,7 @@ describe.skipIf(!own)(
       rmSync(join(data, '..'), { recursive: true, force: true });
     });
 
-    it('is backed up by pg_dump and restored by pg_restore', async () => {
+    it('a shop is backed up by pg_dump and restored by pg_restore', async () => {
       const source = await filled(await newDatabase(url));
       const target = await newDatabase(url);
       const dump = newFile();
@@ -414,7 +414,7 @@ describe.skipIf(!own)(
       await apply(target, two);
     });
 
-    it('hands its shop to the embedded one, and takes it back', async () => {
+    it('a shop moves to the embedded database and back', async () => {
       const source = await filled(await newDatabase(url));
       await ask(source, 'drop trigger refuse on orders');
       const [there, back] = [newFile(), newFile()];

@@ -40,20 +40,20 @@ async function elsewhere<T>(work: (db: ReturnType<typeof databaseOf>) => Promise
 const onSale = () =>
   catalogue().products.filter((product) => statusOf(product) === 1 && product.skus[0]?.price != null);
 
-describe('a change of another process', () => {
-  it('of a price is seen', async () => {
+describe('a change by another process', () => {
+  it('of a price is visible', async () => {
     const { skuId } = onSale()[0]!.skus[0]!;
     await elsewhere((db) => db.update(packs).set({ price: 4321.5 }).where(eq(packs.skuId, skuId)));
     await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(4321.5), WITHIN);
   });
 
-  it('of stock is seen, all warehouses at once', async () => {
+  it('of stock is visible, for all warehouses at once', async () => {
     const { skuId } = onSale()[1]!.skus[0]!;
     await elsewhere((db) => db.update(packStocks).set({ stock: 1 }).where(eq(packStocks.skuId, skuId)));
     await vi.waitFor(() => expect(skuOf(skuId)).toMatchObject({ stocks: 4, stockStatus: 'low' }), WITHIN);
   });
 
-  it('of the shelf is seen by lists, counts and the search', async () => {
+  it('of the shelf is visible in lists, counts and search', async () => {
     const product = onSale()[2]!;
     const count = () => brandList().find((entry) => entry.brandId === product.brandId)?.prodCount ?? 0;
     const [brandBefore, treeBefore] = [count(), categoryTree()];
@@ -69,7 +69,7 @@ describe('a change of another process', () => {
     expect(found()).not.toContain(product.prodId);
   });
 
-  it('of texts by hand is seen, by the search as well', async () => {
+  it('of hand-written texts is visible, also in search', async () => {
     const { prodId } = onSale()[4]!;
     const first = () => searchProducts({ q: '另一个检索词' }).records[0];
     expect(first()?.prodId).not.toBe(prodId);
@@ -80,7 +80,7 @@ describe('a change of another process', () => {
     await vi.waitFor(() => expect(first()?.prodId).not.toBe(prodId), WITHIN);
   });
 
-  it('of what is put right is seen, by lists and the search as well, and goes again', async () => {
+  it('of a correction and its withdrawal is visible in lists and search', async () => {
     const product = onSale().find(({ storage, grade }) => grade !== null && !storage.includes('-80'))!;
     const { prodId, storage, content } = product;
     const found = () =>
@@ -108,7 +108,7 @@ describe('a change of another process', () => {
     expect(found()).not.toContain(prodId);
   });
 
-  it('that was undone is not', async () => {
+  it('that was rolled back is not visible', async () => {
     const { skuId, price } = onSale()[3]!.skus[0]!;
     await elsewhere((db) =>
       db
@@ -123,8 +123,8 @@ describe('a change of another process', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is seen within a second where it is a pack, without the whole catalogue being read', async () => {
+describe('a new record', () => {
+  it('of a pack is visible within a second, without loading the whole catalogue', async () => {
     const product = onSale()[5]!;
     const before = indexBuilds();
     searchProducts({ q: product.catalogNo });
@@ -140,7 +140,7 @@ describe('what is new', () => {
     expect(indexBuilds() - before).toBeLessThan(2);
   });
 
-  it('is loaded: a product, and another name', async () => {
+  it('of a product or another name is loaded', async () => {
     const [first, second] = onSale();
     await elsewhere(async (db) => {
       const [row] = await db.select().from(products).where(eq(products.prodId, first!.prodId));
@@ -161,7 +161,7 @@ describe('what is new', () => {
   });
 });
 
-it('facts that are read anew hold nobody up, nor does the search after them', async () => {
+it('loading facts again delays no call, nor does the next search', async () => {
   const { pool } = await testDatabase();
   await loadCatalogue(pool);
   const before = indexBuilds();
@@ -181,7 +181,7 @@ const cutAll = (pool: ReturnType<typeof createPool>) =>
   );
 
 describe('a broken connection', () => {
-  it('is made again, and what changed meanwhile is read', async () => {
+  it('is opened again, and changes made meanwhile are loaded', async () => {
     const { pool } = await testDatabase();
     const { skuId } = onSale()[5]!.skus[0]!;
     await cutAll(pool);
@@ -191,7 +191,7 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(66.6), WITHIN);
   });
 
-  it('loses no brand that was renamed meanwhile', async () => {
+  it('misses no brand that was renamed meanwhile', async () => {
     const { pool } = await testDatabase();
     const { brandId, name, nameEn, origin, story } = catalogue().brands[0]!;
     const rename = (title: string) =>
@@ -217,8 +217,8 @@ describe('a broken connection', () => {
   });
 });
 
-describe('a connection that is frozen', () => {
-  it('is noticed within five seconds and replaced; a change meanwhile is seen', async () => {
+describe('a frozen connection', () => {
+  it('is noticed within five seconds and replaced; changes made meanwhile are visible', async () => {
     const { pool } = await testDatabase();
     expect(following.isFollowing()).toBe(true);
     // Known by its heartbeat.

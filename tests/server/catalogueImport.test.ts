@@ -63,7 +63,7 @@ async function versions(): Promise<string> {
 }
 
 describe('an import', () => {
-  it('puts everything in, with the first prices of the packs', async () => {
+  it('inserts everything, with the first prices of the packs', async () => {
     const file = small();
     const skus = file.products.flatMap((productFacts) => productFacts.skus);
     expect(await put(file)).toMatchObject({ products: 20, newPacks: skus.length, gone: 0 });
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(await versions()).toBe(before);
   });
 
-  it('brings facts up to date, and keeps price, stock and shelf as they are by now', async () => {
+  it('updates facts, and keeps current prices, stock and shelf state', async () => {
     const file = small();
     await put(file);
     const [first, second] = [file.products[0]!, file.products[1]!];
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(await pricesOf(sku.skuId)).toHaveLength(1);
   });
 
-  it('leaves a corrected product as it was put right, flags what is another by now, and ends with what it has taken up', async () => {
+  it('keeps a corrected product, flags facts that differ, and ends the correction when it agrees', async () => {
     const file = small();
     await put(file);
     const first = file.products[0]!;
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(entries.map(({ action }) => action)).toEqual(['reviewDue', 'merge']);
   });
 
-  it('takes over price and stock when asked, and says so in history and audit', async () => {
+  it('takes over price and stock on request, recorded in history and audit log', async () => {
     const file = small();
     await put(file);
     const sku = file.products.flatMap(({ skus }) => skus).find(({ price }) => price !== null)!;
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(lines[0]).toMatchObject({ before: was, after: 77.7 });
   });
 
-  it('takes off the shelf what the build has no longer, and puts it back with it', async () => {
+  it('takes products missing from the build off the shelf, and restores them when they return', async () => {
     const file = small();
     await put(file);
     const gone = file.products[0]!;
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(await packOf(cut.skuId)).toMatchObject({ status: 1 });
   });
 
-  it('carries out what the build itself says of the shelf', async () => {
+  it('applies the shelf state of the build', async () => {
     const file = small();
     await put(file);
     const product = file.products[0]!;
@@ -205,14 +205,14 @@ describe('an import', () => {
     expect((await productOf(product.prodId)).status).toBe(0);
   });
 
-  it('is all or nothing', async () => {
+  it('applies all changes or none', async () => {
     const file = small();
     file.products[1]!.catalogNo = file.products[0]!.catalogNo;
     await expect(put(file)).rejects.toThrow();
     expect(await db().$count(brands)).toBe(0);
   });
 
-  it('forgets a brand once nothing of it is left', async () => {
+  it('deletes a brand without products', async () => {
     const file = small();
     const extra = { ...file.brands[0]!, brandId: 99 };
     await put({ ...file, brands: [...file.brands, extra] });
@@ -221,7 +221,7 @@ describe('an import', () => {
   });
 });
 
-describe('a pack that staff have added', () => {
+describe('a pack added by staff', () => {
   const work = () => ({
     db: db(),
     now: NOW,
@@ -249,7 +249,7 @@ describe('a pack that staff have added', () => {
     return more;
   }
 
-  it('is left alone by imports that do not have it', async () => {
+  it('is kept by imports that do not contain it', async () => {
     const file = small();
     await put(file);
     const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
@@ -262,32 +262,35 @@ describe('a pack that staff have added', () => {
   it.each([
     ['the same number', { skuName: '123 g', catalogNo: 'XX-123g' }],
     ['the same size', { skuName: '0.123 kg', catalogNo: 'XX-0.123kg' }],
-  ])('is taken over by a build with %s: one row, its number, its price, stock and shelf', async (_, pack) => {
-    const file = small();
-    await put(file);
-    const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
-    const count = await packsOf(file.products[0]!);
-    const more = withPack(file, { ...pack, restockDays: 9 });
-    expect(await put(more)).toMatchObject({ newPacks: 0 });
-    expect(await packsOf(file.products[0]!)).toBe(count);
-    expect(await packOf(skuId)).toMatchObject({
-      ...pack,
-      byHand: false,
-      builtStatus: 1,
-      price: 55,
-      status: 0,
-    });
-    expect(await packOf(199_999)).toBeUndefined();
-    expect(await pricesOf(skuId)).toEqual([{ price: 55, since: NOW }]);
-    const before = await versions();
-    await put(more);
-    expect(await versions()).toBe(before);
-    // From then on it is as good as any: what the build drops is not sold.
-    await put(file);
-    expect(await packOf(skuId)).toMatchObject({ byHand: false, builtStatus: null, status: 0 });
-  });
+  ])(
+    'is taken over by a build with %s: one row, its number, price, stock and shelf state',
+    async (_, pack) => {
+      const file = small();
+      await put(file);
+      const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
+      const count = await packsOf(file.products[0]!);
+      const more = withPack(file, { ...pack, restockDays: 9 });
+      expect(await put(more)).toMatchObject({ newPacks: 0 });
+      expect(await packsOf(file.products[0]!)).toBe(count);
+      expect(await packOf(skuId)).toMatchObject({
+        ...pack,
+        byHand: false,
+        builtStatus: 1,
+        price: 55,
+        status: 0,
+      });
+      expect(await packOf(199_999)).toBeUndefined();
+      expect(await pricesOf(skuId)).toEqual([{ price: 55, since: NOW }]);
+      const before = await versions();
+      await put(more);
+      expect(await versions()).toBe(before);
+      // From then on it is as good as any: what the build drops is not sold.
+      await put(file);
+      expect(await packOf(skuId)).toMatchObject({ byHand: false, builtStatus: null, status: 0 });
+    },
+  );
 
-  it('takes the price of the build that takes it over when that is asked for', async () => {
+  it('gets the price of the build that takes it over, on request', async () => {
     const file = small();
     await put(file);
     const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
@@ -296,7 +299,7 @@ describe('a pack that staff have added', () => {
     expect((await pricesOf(skuId)).map(({ price }) => price)).toEqual([55, 99]);
   });
 
-  it('stays beside a pack of the build that is another one', async () => {
+  it('stays beside a different pack of the build', async () => {
     const file = small();
     await put(file);
     const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
@@ -306,7 +309,7 @@ describe('a pack that staff have added', () => {
     expect((await packOf(199_999)).builtStatus).toBe(1);
   });
 
-  it('is loaded where its size belongs', async () => {
+  it('is loaded at the position of its size', async () => {
     const file = small();
     await put(file);
     const { skuId } = await byHand(file.products[0]!, '0.001 mg', 'XX-0.001mg');
@@ -319,7 +322,7 @@ describe('at the start of the server', () => {
   const start = (version: number) => ensureCatalogue(here.pool, NOW, { version });
   const imports = () => db().$count(catalogueImports);
 
-  it('this build goes in once, also when two servers start together', async () => {
+  it('the build is imported once, also when two servers start together', async () => {
     const done = await Promise.all([1, 2].map(() => start(5)));
     expect(done.sort()).toEqual(['imported', 'present']);
     expect(await imports()).toBe(1);
@@ -327,7 +330,7 @@ describe('at the start of the server', () => {
     expect(await db().$count(products)).toBe(built.products.length);
   });
 
-  it('a production shop begins without stock, restocking times and sales, and an import keeps what was counted since', async () => {
+  it('a production shop starts without stock, restocking times and sales, and an import keeps counted stock', async () => {
     await put(small(), { recordedOnly: true });
     const counted = small().products[0]!.skus[0]!.skuId;
     const stockOf = async () =>
@@ -342,14 +345,14 @@ describe('at the start of the server', () => {
     expect(await stockOf()).toBe(7 * places);
   });
 
-  it('an older build leaves the catalogue of a newer one alone', async () => {
+  it('an older build does not change the catalogue of a newer one', async () => {
     await put(small(), { version: 7 });
     expect(await start(6)).toBe('newer');
     expect(await imports()).toBe(1);
     expect(await start(7)).toBe('imported');
   });
 
-  it('a newer build with the same catalogue keeps older ones out', async () => {
+  it('a newer build with the same catalogue locks out older ones', async () => {
     await start(5);
     expect(await start(8)).toBe('present');
     await put(small());
@@ -357,8 +360,8 @@ describe('at the start of the server', () => {
   });
 });
 
-describe('loading', () => {
-  it('gives back what was built, to the last detail', async () => {
+describe('loading the catalogue', () => {
+  it('returns what was built, in every detail', async () => {
     const { pool } = await testDatabase();
     await loadCatalogue(pool);
     expect(catalogue()).toEqual(buildCatalogue(built));
@@ -367,7 +370,7 @@ describe('loading', () => {
     );
   });
 
-  it('shows price, stock and shelf as the database has them', async () => {
+  it('uses price, stock and shelf state of the database', async () => {
     const file = small();
     await put(file);
     const [first, second] = [file.products[0]!, file.products[1]!];

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('taking stock', () => {
-  it('takes from the fullest warehouse first, and gives back to the fullest', async () => {
+  it('takes from the fullest warehouse first, and returns to the fullest', async () => {
     expect(await doing((work) => withdrawStock(work, [{ skuId: a, count: 6 }]))).toEqual([]);
     expect(skuOf(a)).toMatchObject({ stocks: 2, stockStatus: 'low', leadDays: 0 });
     expect(skuOf(a)?.warehouses.slice(0, 2)).toEqual([
@@ -68,7 +68,7 @@ describe('taking stock', () => {
     expect((await stored(a)).warehouses[0]).toEqual({ name: '上海', stocks: 8 });
   });
 
-  it('takes all lines or none, and names what is short', async () => {
+  it('takes all lines or none, and names those that are short', async () => {
     const lines = [
       { skuId: b, count: 3 },
       { skuId: a, count: 1 },
@@ -78,7 +78,7 @@ describe('taking stock', () => {
     expect([(await stored(a)).stocks, (await stored(b)).stocks]).toEqual([8, 2]);
   });
 
-  it('counts two lines of a pack together', async () => {
+  it('adds two lines of one pack', async () => {
     const twice = [
       { skuId: b, count: 1 },
       { skuId: b, count: 2 },
@@ -86,7 +86,7 @@ describe('taking stock', () => {
     expect(await doing((work) => withdrawStock(work, twice))).toEqual([b]);
   });
 
-  it('never sells more than there is, however many come at once', async () => {
+  it('never sells more than the stock, however many buyers come at once', async () => {
     const tries = Array.from({ length: 20 }, (_, at) =>
       // In either order: nobody waits in a circle.
       doing((work) => {
@@ -103,7 +103,7 @@ describe('taking stock', () => {
     expect([skuOf(a)?.stocks, skuOf(b)?.stocks]).toEqual([6, 0]);
   });
 
-  it('is undone with its transaction, also in what is shown', async () => {
+  it('is rolled back with its transaction, in memory too', async () => {
     await expect(
       doing(async (work) => {
         await withdrawStock(work, [{ skuId: a, count: 1 }]);
@@ -115,7 +115,7 @@ describe('taking stock', () => {
   });
 });
 
-describe('a change by hand', () => {
+describe('a manual change', () => {
   const linesOf = async (subject: 'price' | 'stock' | 'product') =>
     databaseOf(shop.pool)
       .select()
@@ -123,7 +123,7 @@ describe('a change by hand', () => {
       .where(eq(auditLog.subject, subject))
       .orderBy(auditLog.auditId);
 
-  it('of a price is shown, and leaves its history and a line', async () => {
+  it('of a price is visible, and recorded in history and audit log', async () => {
     await doing((work) => changePack(work, a, { price: 88.8 }));
     expect(skuOf(a)).toMatchObject({ price: 88.8, stocks: 8 });
     expect((await linesOf('price')).at(-1)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a change by hand', () => {
     expect((await linesOf('stock')).at(-1)).toMatchObject({ after: stocks(3, 0, 0, 0) });
   });
 
-  it('of the shelf is shown', async () => {
+  it('of the shelf is visible', async () => {
     await doing(async (work) => {
       await changePack(work, a, { status: 0 });
       await setShelf(work, product.prodId, 0);
@@ -160,7 +160,7 @@ describe('a change by hand', () => {
     expect((await linesOf('product')).at(-1)).toMatchObject({ subjectId: String(product.prodId), after: 0 });
   });
 
-  it('of nothing known says so', async () => {
+  it('of an unknown pack is refused', async () => {
     expect(await doing((work) => changePack(work, 999_999_999, { price: 1 }))).toBe(false);
     expect(await doing((work) => setShelf(work, 999_999_999, 0))).toBe(false);
   });

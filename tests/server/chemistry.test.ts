@@ -11,10 +11,10 @@ import { atomsOfMolfile, atomsOfSmiles, smilesProblem } from '../../server/struc
 import { closeChemistry, openChemistry, readStructure } from '../../server/structure/chemistry';
 import { FULLERENE, sheet } from './worstStructures';
 
-describe('the chemistry', { timeout: 120_000 }, () => {
+describe('the chemistry service', { timeout: 120_000 }, () => {
   afterAll(closeChemistry);
 
-  it('refuses what is too complex, and goes on', async () => {
+  it('refuses a structure that is too complex, and continues', async () => {
     // A fast machine reads it in two seconds.
     await openChemistry({ deadline: 500, patience: 60_000 });
     const requested = [readStructure(sheet(14, 14)), readStructure('CCO')] as const;
@@ -26,7 +26,7 @@ describe('the chemistry', { timeout: 120_000 }, () => {
     expect((await requested[1]).formula).toBe('C2H6O');
   });
 
-  it('is busy when too many wait: HTTP 503', async () => {
+  it('answers HTTP 503 when too many calls wait', async () => {
     await openChemistry({ queue: 1, patience: 60_000, deadline: 20_000 });
     const requested = [readStructure('C'), readStructure('CC')];
     await expect(readStructure('CCC')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ const BUNDLED = {
   logLevel: 'error',
 } as const;
 
-describe('its thread', { timeout: 120_000 }, () => {
+describe('the chemistry thread', { timeout: 120_000 }, () => {
   const run = promisify(execFile);
   const chemistry = join(process.cwd(), 'server/structure/chemistry.ts');
   const ask = `.readStructure('CCO').then(({ formula }) => console.log(formula))`;
@@ -61,13 +61,13 @@ describe('its thread', { timeout: 120_000 }, () => {
   it.each([
     ['tsx', ['--import', 'tsx', '-e', `require(${JSON.stringify(chemistry)})${ask}`]],
     ['umi dev', ['-e', `${umi} require(${JSON.stringify(chemistry)})${ask}`]],
-  ])('starts under %s, and keeps no process alive', async (_, options) => {
+  ])('starts under %s, and does not keep a process alive', async (_, options) => {
     const env = { ...process.env, NODE_OPTIONS: '', CHEMISTRY_DEADLINE: '60000' };
     const { stdout } = await run(process.execPath, options, { env, timeout: 100_000 });
     expect(stdout.trim()).toBe('C2H6O');
   });
 
-  it('starts from a bundle, from whichever folder', async () => {
+  it('starts from a bundle, in any folder', async () => {
     const { build } = await import('esbuild');
     const folder = join(process.cwd(), 'node_modules/.cache/chemistry-test');
     await build({
@@ -90,10 +90,10 @@ describe('its thread', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what a text is taken for before it is parsed', () => {
+describe('the estimate of atoms before parsing', () => {
   const substances = [...catalogue().substanceByCas.values()].filter(({ smiles }) => !smiles.includes('[H]'));
 
-  it('has the atoms that OpenChemLib finds in it', () => {
+  it('equals the atoms that OpenChemLib finds', () => {
     const wrong = substances.filter(
       ({ smiles }) =>
         atomsOfSmiles(smiles, false) !== Molecule.fromSmiles(smiles, { noCoordinates: true }).getAllAtoms(),
@@ -102,7 +102,7 @@ describe('what a text is taken for before it is parsed', () => {
     expect(substances.length).toBeGreaterThan(1000);
   });
 
-  it('has the hydrogens that are written in it', () => {
+  it('counts written hydrogens', () => {
     const counted = (smiles: string) =>
       Molecule.fromSmiles(smiles, { makeHydrogenExplicit: true, noCoordinates: true }).getAllAtoms();
     const wrong = substances.filter(({ smiles }) => atomsOfSmiles(smiles, true) !== counted(smiles));
@@ -114,13 +114,13 @@ describe('what a text is taken for before it is parsed', () => {
     (smiles) => expect(atomsOfSmiles(smiles, false)).toBe(Molecule.fromSmiles(smiles).getAllAtoms()),
   );
 
-  it('an alkane may have all its hydrogens, a cloud of hydrogen is no structure', () => {
+  it('accepts an alkane with all hydrogens, and refuses a mere list of hydrogens', () => {
     const alkane = `[H]${'C([H])([H])'.repeat(200)}[H]`;
     expect(smilesProblem(alkane, false)).toBeNull();
     expect(smilesProblem('[H].'.repeat(900) + '[H]', false)).toBe('结构有 901 个原子，最多 200 个');
   });
 
-  it('a molfile has as many as it says', () => {
+  it('uses the count stated in a molfile', () => {
     const benzene = Molecule.fromSmiles('c1ccccc1');
     expect([benzene.toMolfile(), benzene.toMolfileV3()].map(atomsOfMolfile)).toEqual([6, 6]);
   });
@@ -174,7 +174,7 @@ describe('OpenChemLib', () => {
     expect(way).toContain('structure/openChemLib.ts');
   });
 
-  it('and from nowhere else: neither the process, nor any route, nor the search', () => {
+  it('is not imported by the process, any route or the search', () => {
     const entries = ['chemistry', 'search', 'routes'].map((name) => join(server, `structure/${name}.ts`));
     const main = (readdirSync(server, { recursive: true }) as string[])
       .map((name) => join(server, name))

@@ -20,7 +20,7 @@ it('a connection that breaks between two statements fails the next one', async (
   expect((await pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('a lock that does not come in time costs no connection', async () => {
+it('a lock timeout does not cost a connection', async () => {
   const { pool: others, url } = await testDatabase();
   const pool = createPool({ url, size: 1, patience: 100 });
   const shop = { pool, clock: Date } as unknown as Shop;

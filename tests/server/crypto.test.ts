@@ -9,8 +9,8 @@ const keysOf = (given: string) => parseDataKeys(given) ?? [];
 const keys = keysOf(text(1));
 const rotated = keysOf(`${text(2)},${text(1)}`);
 
-describe('sealed bytes', () => {
-  it('open to what was sealed', () => {
+describe('encrypted bytes', () => {
+  it('are decrypted to the original', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (plain, context) => {
         const sealed = seal(keys, plain, context);
@@ -20,7 +20,7 @@ describe('sealed bytes', () => {
     );
   });
 
-  it('open in no other row, with no other key, and not once a bit was changed', () => {
+  it('cannot be decrypted in another row, with another key, or after one bit changed', () => {
     const sealed = seal(keys, Buffer.from('secret'), 'totp 1');
     expect(() => unseal(keys, sealed, 'totp 2')).toThrow();
     expect(() => unseal(keysOf(text(3)), sealed, 'totp 1')).toThrow('DATA_KEY does not hold the key');
@@ -33,7 +33,7 @@ describe('sealed bytes', () => {
     );
   });
 
-  it('open after a rotation, and are known to need a new sealing', () => {
+  it('are decrypted after a key rotation, and marked for new encryption', () => {
     const sealed = seal(keys, Buffer.from('secret'), 'c');
     expect(unseal(rotated, sealed, 'c').toString()).toBe('secret');
     expect([needsSealing(keys, sealed), needsSealing(rotated, sealed)]).toEqual([false, true]);
@@ -42,7 +42,7 @@ describe('sealed bytes', () => {
   });
 });
 
-it('a keyed hash fits its text, purpose and key, and the key before', () => {
+it('a keyed hash matches its text, purpose and key, and the previous key', () => {
   const mac = macOf(keys, 'code', '123456');
   expect(isMac(keys, 'code', '123456', mac)).toBe(true);
   expect(isMac(rotated, 'code', '123456', mac)).toBe(true);
@@ -52,13 +52,14 @@ it('a keyed hash fits its text, purpose and key, and the key before', () => {
   expect(isMac(keys, 'code', '123456', 'not hex')).toBe(false);
 });
 
-it('without a key nothing is sealed', () => expect(() => seal([], Buffer.from(''), '')).toThrow('DATA_KEY'));
+it('nothing is encrypted without a key', () =>
+  expect(() => seal([], Buffer.from(''), '')).toThrow('DATA_KEY'));
 
-it.each(['short', text(1).slice(1), `${text(1)},x`, `${text(1)}x`])('DATA_KEY is not %s', (given) =>
+it.each(['short', text(1).slice(1), `${text(1)},x`, `${text(1)}x`])('DATA_KEY must not be %s', (given) =>
   expect(() => readSettings({ DATA_KEY: given })).toThrow(SettingsError),
 );
 
-it('a server starts with a key only; commands that need none run without', () => {
+it('a server starts only with a key; commands that need none run without', () => {
   expect(() => readSettings({}, { toServe: true })).toThrow(/DATA_KEY is needed/);
   expect(readSettings({ DATA_KEY: text(1) }, { toServe: true }).shop.dataKeys).toHaveLength(1);
   expect(readSettings({}).shop.dataKeys).toEqual([]);

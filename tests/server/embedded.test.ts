@@ -117,7 +117,7 @@ function child(folder: string): Promise<Child> {
 }
 
 describe('a start', () => {
-  it('makes the data, and the next one finds them again', async () => {
+  it('creates the data, and the next start finds them', async () => {
     const folder = newFolder();
     const first = await start(folder, false);
     await ask(first.url, 'create table kept as select 7 as number');
@@ -147,14 +147,14 @@ describe('a start', () => {
     expect(await ask(second.url, 'select number from kept')).toEqual({ number: 7 });
   });
 
-  it('takes no password but its own', async () => {
+  it('accepts only its own password', async () => {
     const { url } = await start(await usedFolder());
     const wrong = new URL(url);
     wrong.password = 'wrong';
     await expect(bornAt(wrong.href)).rejects.toThrow(/password authentication failed/);
   });
 
-  it('takes over the server of another process, and the last one stops it', async () => {
+  it('takes over the server of another process, which the last process stops', async () => {
     const folder = await usedFolder();
     const [first, second] = [await start(folder), await start(folder)];
     expect(await bornAt(second.url)).toBe(await bornAt(first.url));
@@ -165,7 +165,7 @@ describe('a start', () => {
     expect(await isGone(second.url)).toBe(true);
   });
 
-  it('of two processes at one moment starts one server', async () => {
+  it('starts one server for two simultaneous processes', async () => {
     const folder = newFolder();
     const users = await Promise.all([child(folder), child(folder), start(folder)]);
     const born = new Set(await Promise.all(users.map(({ url }) => bornAt(url))));
@@ -180,7 +180,7 @@ describe('a start', () => {
     expect(await isGone(c.url)).toBe(true);
   });
 
-  it('comes through a server that is just being stopped', async () => {
+  it('succeeds while a server is stopping', async () => {
     const folder = await usedFolder();
     for (let round = 0; round < 5; round++) {
       const leaving = await start(folder);
@@ -190,7 +190,7 @@ describe('a start', () => {
     }
   });
 
-  it('never meets the server of another checkout, nor that of one it was copied from', async () => {
+  it('never uses the server of another checkout, nor of one it was copied from', async () => {
     const [one, two, copy] = [await usedFolder(), await usedFolder(), newFolder()];
     const [first, second] = await Promise.all([start(one), start(two)]);
     await copyData(one, copy);
@@ -204,7 +204,7 @@ describe('a start', () => {
     expect(await isGone(third.url)).toBe(false);
   });
 
-  it('refuses the data of another PostgreSQL, and tells how to keep them', async () => {
+  it('refuses data of another PostgreSQL version, and says how to keep them', async () => {
     const folder = await usedFolder();
     await (await start(folder)).stop();
     writeFileSync(join(places(folder).data, 'PG_VERSION'), '16\n');
@@ -218,7 +218,7 @@ describe('a start', () => {
     await start(folder);
   });
 
-  it('touches no folder that is not what it should be', async () => {
+  it('does not touch a folder with unexpected contents', async () => {
     const folder = newFolder();
     mkdirSync(places(folder).root);
     writeFileSync(join(places(folder).root, 'notes.txt'), 'mine');
@@ -226,7 +226,7 @@ describe('a start', () => {
     expect(readFileSync(join(places(folder).root, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('takes another port when its own was snatched away', async () => {
+  it('takes another port when its own is occupied', async () => {
     const folder = await usedFolder();
     await (await start(folder)).stop();
     const programs = await programsIn(nativeFolder());
@@ -251,7 +251,7 @@ async function listenSomewhere(): Promise<[port: number, close: () => Promise<vo
 }
 
 describe.skipIf(process.platform === 'win32')('after a kill', () => {
-  it('-9 of the shop the next start takes its server over and stops it at last', async () => {
+  it('-9 of the shop, the next start takes over its server and finally stops it', async () => {
     const folder = await usedFolder();
     const killed = await child(folder);
     const born = await bornAt(killed.url);
@@ -263,7 +263,7 @@ describe.skipIf(process.platform === 'win32')('after a kill', () => {
     expect(await isGone(next.url)).toBe(true);
   });
 
-  it('-9 of PostgreSQL the next start starts it again', async () => {
+  it('-9 of PostgreSQL, the next start starts it again', async () => {
     const folder = await usedFolder();
     const first = await start(folder, false);
     await ask(first.url, 'create table kept as select 7 as number');
@@ -276,7 +276,7 @@ describe.skipIf(process.platform === 'win32')('after a kill', () => {
     expect(await isGone(next.url)).toBe(false);
   });
 
-  it('of the machine it does not care whose the number in the pid file is now', async () => {
+  it('of the machine, a reused process number in the pid file is ignored', async () => {
     const folder = await usedFolder();
     await (await start(folder)).stop();
     const { uid, gid } = statSync(places(folder).data);
@@ -291,14 +291,14 @@ describe.skipIf(process.platform === 'win32')('after a kill', () => {
     await close();
   });
 
-  it('of the machine it does not care that the pid file is empty', async () => {
+  it('of the machine, an empty pid file is ignored', async () => {
     const folder = await usedFolder();
     await (await start(folder)).stop();
     writeFileSync(pidFile(folder), '');
     expect(await isGone((await start(folder)).url)).toBe(false);
   });
 
-  it('of one of PostgreSQL’s processes the shop still counts as a user', async () => {
+  it('of one PostgreSQL process, the shop still counts as a user', async () => {
     const folder = await usedFolder();
     const first = await start(folder);
     const { pid } = await ask<{ pid: number }>(
@@ -323,7 +323,7 @@ describe.skipIf(process.platform === 'win32')('after a kill', () => {
     expect(await isGone(first.url)).toBe(true);
   });
 
-  it('Ctrl-C reaches the shop alone: it may finish, then it stops the server', async () => {
+  it('by Ctrl-C only the shop is signalled: it finishes, then stops the server', async () => {
     const folder = await usedFolder();
     const { process: it, url, ended } = await child(folder);
     process.kill(-(it.pid ?? NaN), 'SIGINT');
@@ -333,7 +333,7 @@ describe.skipIf(process.platform === 'win32')('after a kill', () => {
 });
 
 describe('a stop', () => {
-  it('leaves the server to whoever is connected without having started it', async () => {
+  it('leaves the server to a process that uses it without having started it', async () => {
     const folder = await usedFolder();
     const first = await start(folder);
     const address = new URL(first.url);
@@ -348,7 +348,7 @@ describe('a stop', () => {
     expect(await isGone(second.url)).toBe(true);
   });
 
-  it('does not wait for connections that were made by its own address', async () => {
+  it('does not wait for connections made through its own address', async () => {
     const first = await start(await usedFolder());
     const forgotten = new Client({ connectionString: first.url });
     forgotten.on('error', () => undefined);
@@ -359,7 +359,7 @@ describe('a stop', () => {
 });
 
 describe('a reset', () => {
-  it('refuses while somebody uses the data, then deletes them', async () => {
+  it('refuses while the data are in use, then deletes them', async () => {
     const folder = await usedFolder();
     const first = await start(folder);
     await ask(first.url, 'create table kept as select 7 as number');
@@ -376,7 +376,7 @@ describe('a reset', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('an installation without install scripts', () => {
-  it('gets its links and its modes', async () => {
+  it('gets its links and file modes', async () => {
     const root = mkdtempSync(join(tmpdir(), 'shop-native-'));
     const native = join(root, 'native');
     for (const name of ['bin/initdb', 'bin/pg_ctl', 'bin/postgres', 'lib/libpq.so.5.18']) {
@@ -392,7 +392,7 @@ describe.skipIf(process.platform === 'win32')('an installation without install s
     rmSync(root, { recursive: true });
   });
 
-  it.runIf(process.getuid?.() === 0)('as root says which folder PostgreSQL may not pass', async () => {
+  it.runIf(process.getuid?.() === 0)('as root names the folder that PostgreSQL cannot enter', async () => {
     const closed = newFolder();
     await chown(closed, 0, 0);
     await chmod(closed, 0o700);

@@ -65,7 +65,7 @@ async function expectNoHold(work: () => Promise<string[]>): Promise<void> {
   expect(took).toBeLessThan(DEADLINE + PATIENCE + LOADING);
 }
 
-it('the watch sees a hold', async () => {
+it('the monitor detects a blocked event loop', async () => {
   const compute = () => {
     const end = performance.now() + 1000;
     while (performance.now() < end);
@@ -73,14 +73,14 @@ it('the watch sees a hold', async () => {
   expect(await holdOf(compute)).toBeGreaterThan(MAX_HOLD_MS);
 });
 
-describe('structures', { timeout: 120_000 }, () => {
-  it.each(WORST_STRUCTURES)('%s: read, and looked for', (_, structure) =>
+describe('structures do not block the event loop', { timeout: 120_000 }, () => {
+  it.each(WORST_STRUCTURES)('%s: reading and searching', (_, structure) =>
     expectNoHold(() =>
       Promise.all([endOf(() => readStructure(structure)), endOf(() => searchPage(structure, 'sub'))]),
     ),
   );
 
-  it.each(ALIKE)('what is like or is %s', (_, structure) =>
+  it.each(ALIKE)('similar to or equal to %s', (_, structure) =>
     expectNoHold(() =>
       Promise.all([
         endOf(() => searchPage(structure, 'similar')),
@@ -89,7 +89,7 @@ describe('structures', { timeout: 120_000 }, () => {
     ),
   );
 
-  it('five of them at once', () =>
+  it('five at once', () =>
     expectNoHold(() => {
       const many = Array.from({ length: 5 }, (_, at) => WORST_STRUCTURES[at]?.[1] ?? '');
       return Promise.all(many.map((structure) => endOf(() => readStructure(structure))));
@@ -139,14 +139,14 @@ const WORST_QUERIES: readonly (readonly [what: string, q: () => string])[] = [
   ['more than is searched for', () => 'acid '.repeat(100_000)],
 ];
 
-describe('words', () => {
+describe('words do not block the event loop', () => {
   it.each(WORST_QUERIES)('%s', async (_, make) => {
     const q = make();
     expect(await minHoldOf(() => searchProducts({ q, size: 100 }))).toBeLessThan(MAX_HOLD_MS);
     expect(await minHoldOf(() => suggest(q))).toBeLessThan(MAX_HOLD_MS);
   });
 
-  it('every facet with more values than there are', async () => {
+  it('every facet with more values than exist', async () => {
     const values = Array.from({ length: 500 }, (_, at) => at.toString(36)).join(',');
     const facets = [
       'categoryId',

@@ -19,7 +19,7 @@ describe('an InChI', () => {
     expect(parseInchi(text)).toMatchObject({ formula, skeleton: skeletonOfSmiles(smiles) });
   });
 
-  it('tells isomers apart: propanol, 2-propanol, methoxyethane', () => {
+  it('distinguishes isomers: propanol, 2-propanol, methoxyethane', () => {
     const skeletons = ['CCCO', 'CC(C)O', 'CCOC'].map(skeletonOfSmiles);
     expect(new Set(skeletons).size).toBe(3);
     expect(parseInchi('InChI=1S/C3H8O/c1-3(2)4/h3-4H,1-2H3')?.skeleton).toBe(skeletons[1]);
@@ -43,26 +43,29 @@ describe('an InChI', () => {
   it.each([
     ['fumaric acid', '+', '110-17-8'],
     ['maleic acid', '-', '110-16-7'],
-  ])('of %s finds that isomer alone', (_, parity, cas) => {
+  ])('of %s finds that isomer only', (_, parity, cas) => {
     const { found, understood } = find(`InChI=1S/C4H4O4/c5-3(6)1-2-4(7)8/h1-2H,(H,5,6)(H,7,8)/b2-1${parity}`);
     expect(new Set(found.map(({ doc }) => doc.product.cas))).toEqual(new Set([cas]));
     expect(understood.hint).toBeNull();
   });
 
-  it('of an isomer that nobody sells finds its skeleton, and says so', () => {
+  it('of an isomer that is not sold finds its skeleton, and says so', () => {
     const { found, understood } = find('InChI=1S/C3H7NO2/c1-2(4)3(5)6/h2H,4H2,1H3,(H,5,6)/t2-/m1/s1');
     expect(found.map(({ doc }) => doc.product.cas)).toContain('56-41-7');
     expect(understood.hint).toContain('没有立体构型完全一致');
     expect(find('InChI=1S/C4H8O/c1-2-4-5-3-1/h1-4H2').understood.hint).toBeNull();
   });
 
-  it.each(['inchi=1s/c2h6o/c1-2-3/h3h,2h2,1h3', 'InChI=1S/Xx9/c1'])('%s is told to be unreadable', (text) => {
-    const { found, understood } = find(text);
-    expect([found, understood.hint?.includes('大小写有别')]).toEqual([[], true]);
-  });
+  it.each(['inchi=1s/c2h6o/c1-2-3/h3h,2h2,1h3', 'InChI=1S/Xx9/c1'])(
+    '%s is reported as unreadable',
+    (text) => {
+      const { found, understood } = find(text);
+      expect([found, understood.hint?.includes('大小写有别')]).toEqual([[], true]);
+    },
+  );
 
   it.each(['InChI=1S/C999999999', 'InChI=1S/99999999C99H9', 'InChI=1S//c', 'InChI=1S/C2/c1-2((((', 'InChI='])(
-    '%s does not keep the server busy',
+    '%s does not block the server',
     (text) => {
       const started = Date.now();
       find(text);
@@ -73,7 +76,7 @@ describe('an InChI', () => {
 });
 
 describe('the other enantiomer', () => {
-  it('is offered, and not put in the place of the one that was asked for', () => {
+  it('is offered, but not shown in place of the requested one', () => {
     const { understood, found } = find('(S)-BINOL');
     expect([found, understood.corrected]).toEqual([[], null]);
     expect(understood.didYouMean).toContain('(R)-BINOL');

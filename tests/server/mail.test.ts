@@ -45,7 +45,7 @@ const mail = {
   id: '1042',
 };
 
-it('is handed over with its sender, its one recipient, and an id that stays', async () => {
+it('a mail is delivered with sender, one recipient, and a stable id', async () => {
   const { url, lines } = await openMailServer();
   await smtpMail({ url, from: 'shop@shop.example' })(mail);
   expect(lines).toContain('MAIL FROM:<shop@shop.example>');
@@ -54,7 +54,7 @@ it('is handed over with its sender, its one recipient, and an id that stays', as
   expect(lines.join('\n')).toContain('=?UTF-8?');
 });
 
-it('that is refused is no mail that was sent', async () => {
+it('a refused mail is not counted as sent', async () => {
   const { url } = await openMailServer('550 nobody here');
   await expect(smtpMail({ url, from: 'shop@shop.example' })(mail)).rejects.toMatchObject({
     code: 'EENVELOPE',

@@ -67,7 +67,7 @@ const rowsOf = async (pool: Pool) =>
     TABLES.map(async (table) => (await pool.query<Record<string, unknown>>(`select * from ${table}`)).rows),
   );
 
-it('matches the schema of the code: drizzle-kit would generate nothing', async () => {
+it('the migrations match the schema in the code: drizzle-kit would generate nothing', async () => {
   const folder = migrationsFolder();
   const latest = (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries.at(
     -1,
@@ -81,7 +81,7 @@ it('matches the schema of the code: drizzle-kit would generate nothing', async (
 
 // The baseline has no version before it.
 it.skipIf(count() === 1)(
-  'is the same from nothing and from the version before, which loses no row',
+  'the schema is the same from an empty database and from the previous version, which loses no row',
   async () => {
     const [fresh, old] = [await freshDatabase(null), await freshDatabase(null)];
     await migrate(fresh.pool);
@@ -99,7 +99,7 @@ it.skipIf(count() === 1)(
   },
 );
 
-it('refuses a database from before the baseline, says so, and leaves it as it is', async () => {
+it('a database from before the baseline is refused with a message, and stays unchanged', async () => {
   const { pool } = await freshDatabase(null);
   await pool.query(`
     create schema drizzle;
@@ -113,7 +113,7 @@ it('refuses a database from before the baseline, says so, and leaves it as it is
   expect(rows).toEqual([{ tablename: 'buyers' }]);
 });
 
-it('is made once when four processes start at the same time', async () => {
+it('migrations run once when four processes start simultaneously', async () => {
   const { pool } = await freshDatabase(null);
   await Promise.all(Array.from({ length: 4 }, () => migrate(pool)));
   expect(await applied(pool)).toBe(count());

@@ -35,13 +35,13 @@ describe('the font', () => {
     expect(all.filter((sign) => printable(sign) === '□')).toEqual([]);
   });
 
-  it('has the signs and the rare characters that names and addresses have', () => {
+  it('has the symbols and rare characters of names and addresses', () => {
     const text = '芴茚钌铼锝䶮喆堃犇𬭩αβγδμµ·²₂₁₀⁺⁻℃≥≤±×→①⑫′″—…￥';
     expect(printable(text)).toBe(text);
   });
 });
 
-describe('what a buyer types', () => {
+describe('text typed by a buyer', () => {
   it.each([
     ['送到北门 😀', '送到北门 □'],
     ['👨‍👩‍👧‍👦家', '□家'],
@@ -53,7 +53,7 @@ describe('what a buyer types', () => {
     ['x∙y⋅z', 'x·y·z'],
   ])('%j is printed as %j', (typed, printed) => expect(printable(typed)).toBe(printed));
 
-  it('has its digits above and below the line', () => {
+  it('is printed with superscript and subscript digits', () => {
     expect(runs('MgSO₄·7H₂O，H⁺')).toEqual([
       { text: 'MgSO' },
       { text: '4', sub: true },
@@ -99,7 +99,7 @@ describe('a 报价单', () => {
   const pages = async (more: Partial<QuotationSheet> = {}) =>
     pagesOf(Buffer.from(await printSheet('quotation', sheet(more))));
 
-  it('says prices, the amount in words, the tax in it and until when it holds', async () => {
+  it('shows prices, the amount in words, its tax and the last day', async () => {
     const [page, ...others] = await pages();
     expect(others).toEqual([]);
     for (const text of [
@@ -122,13 +122,13 @@ describe('a 报价单', () => {
     for (const text of ['电话', '联系人', '备注']) expect(page).not.toContain(text);
   });
 
-  it('leaves out freight that is not known yet, and says that none is charged', async () => {
+  it('omits freight that is unknown, and says when freight is free', async () => {
     const sums = { goods: 1, freight: null, discount: 0, total: 1 };
     expect((await pages({ sums }))[0]).not.toContain('运费');
     expect((await pages({ sums: { ...sums, freight: 0 } }))[0]).toContain('运费免');
   });
 
-  it('breaks a name that has no place to be broken, and prints one as long as a page', async () => {
+  it('breaks a name without break points, and prints one that fills a page', async () => {
     const name = `${'N'.repeat(400)}端`;
     const [first] = await pages({ lines: [{ ...line, name, catalogNo: 'X'.repeat(60) }] });
     expect(first).toContain('X'.repeat(20));
@@ -139,19 +139,19 @@ describe('a 报价单', () => {
     expect(whole).toContain('端');
   });
 
-  it('breaks remarks without a blank, which would run off the sheet', () => {
+  it('breaks remarks without spaces, which would leave the page', () => {
     expect(words('x'.repeat(500))).toMatchObject({ wordBreak: 'break-all' });
     expect(words('请在十二月前送达，谢谢。Dry, HPLC ≥99.5%')).not.toHaveProperty('wordBreak');
   });
 
-  it('is refused where it is longer than anything the shop sells at once', async () => {
+  it('is refused when it is longer than anything the shop sells at once', async () => {
     const lines = Array.from({ length: 1001 }, () => line);
     await expect(printSheet('quotation', sheet({ lines }))).rejects.toThrow(RangeError);
   });
 });
 
-describe('the printing', () => {
-  it('is done in its thread: nothing else of the server loads what prints', () => {
+describe('printing', () => {
+  it('happens in its thread: no other part of the server loads the libraries', () => {
     const files = (readdirSync('server', { recursive: true }) as string[]).filter(
       (name) => name.endsWith('.ts') && !name.startsWith(join('pdf', 'worker')),
     );

@@ -22,19 +22,26 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-it.each(['jpeg', 'png', 'webp'] as const)('a %s stays one, upright and without EXIF', async (format) => {
-  const exif = { IFD0: { Copyright: 'who took it' } };
-  const given = await sharp(flat).withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-  expect(given.includes('who took it')).toBe(true);
-  const kept = await keptOf(`image/${format}`, given);
-  expect(kept.includes('who took it')).toBe(false);
-  const { exif: left, ...facts } = await sharp(kept).metadata();
-  expect([left, facts.format, facts.orientation]).toEqual([undefined, format, undefined]);
-  // Turned as the mark says.
-  expect([facts.width, facts.height]).toEqual([48, 64]);
-});
+it.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s keeps its format, upright and without EXIF',
+  async (format) => {
+    const exif = { IFD0: { Copyright: 'who took it' } };
+    const given = await sharp(flat)
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    expect(given.includes('who took it')).toBe(true);
+    const kept = await keptOf(`image/${format}`, given);
+    expect(kept.includes('who took it')).toBe(false);
+    const { exif: left, ...facts } = await sharp(kept).metadata();
+    expect([left, facts.format, facts.orientation]).toEqual([undefined, format, undefined]);
+    // Turned as the mark says.
+    expect([facts.width, facts.height]).toEqual([48, 64]);
+  },
+);
 
-it('what hangs behind a picture, or stands in its comments, is not kept', async () => {
+it('data after a picture or in its comments are removed', async () => {
   const hung = Buffer.from('<html><script>alert(1)</script>PK\x03\x04');
   const picture = bytesOf(JPEG_URL);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hung.length + 2]), hung]);
@@ -56,14 +63,14 @@ it.each([
   await expect(cleanPicture(type, bytes)).rejects.toThrow(words);
 });
 
-it('a scan of a PDF is kept byte by byte, one of a picture is encoded anew', async () => {
+it('a scan as PDF is stored byte by byte, a picture is encoded again', async () => {
   const pdf = pdfOf('a permit');
   expect(await cleanScan(pdf, 'scan')).toBe(pdf);
   const hung = `data:image/jpeg;base64,${Buffer.concat([bytesOf(JPEG_URL), Buffer.from('more')]).toString('base64')}`;
   expect(await cleanScan(hung, 'scan')).toBe(JPEG_URL);
 });
 
-it('a PDF is whole, ends where it ends, and does nothing but show its pages', () => {
+it('a PDF must be complete, end at its end, and only show its pages', () => {
   const pdf = bytesOf(pdfOf('a permit')).toString('latin1');
   const problem = (text: string) => pdfProblem(Buffer.from(text, 'latin1'));
   const withName = (name: string) => problem(pdf.replace('/Size', `${name}/Size`));

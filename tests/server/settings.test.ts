@@ -19,13 +19,13 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-it('there is none unless it is configured', () => {
+it('a gateway exists only when configured', () => {
   expect(readSettings({}).gateway).toBeNull();
   const blank = { PAYMENT_GATEWAY_URL: ' ', PAYMENT_GATEWAY_SECRET: '' };
   expect(readSettings({ ...blank, PUBLIC_ORIGIN: 'https://shop.example' }).gateway).toBeNull();
 });
 
-it('takes all three, over http as well', () => {
+it('a gateway takes all three settings, over http too', () => {
   const gateway = {
     url: RIGHT.PAYMENT_GATEWAY_URL,
     secret: RIGHT.PAYMENT_GATEWAY_SECRET,
@@ -53,7 +53,9 @@ it.each([
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, [ORIGIN]],
   [{ PAYMENT_GATEWAY_URL: 'x', PAYMENT_GATEWAY_SECRET: '', PUBLIC_ORIGIN: '' }, [ADDRESS, SECRET, ORIGIN]],
   [{ PAYMENT_GATEWAY_URL: '' }, ['PAYMENT_GATEWAY_SECRET is of no use without PAYMENT_GATEWAY_URL']],
-])('%j is told', (env, mistakes) => expect(mistakesOf({ ...RIGHT, ...env })).toEqual(mistakes));
+])('a gateway with %j is reported', (env, mistakes) =>
+  expect(mistakesOf({ ...RIGHT, ...env })).toEqual(mistakes),
+);
 
 it.each([
   ['https://pay.example/desk?id=1', true],
@@ -75,7 +77,7 @@ describe('the account for transfers', () => {
     BANK_ACCOUNT_NO: '6222 0000 0000',
   };
 
-  it('is taken as a whole, or there is none', () => {
+  it('is complete or absent', () => {
     expect(readSettings({}).shop.bank).toBeNull();
     expect(readSettings(bank).shop.bank).toEqual({
       accountName: '示例试剂有限公司',
@@ -87,17 +89,17 @@ describe('the account for transfers', () => {
   it.each([
     [{ BANK_NAME: '' }, 'BANK_ACCOUNT_NAME, BANK_NAME and BANK_ACCOUNT_NO are set together'],
     [{ BANK_ACCOUNT_NO: '12x' }, 'BANK_ACCOUNT_NO has digits, perhaps in groups, not “12x”'],
-  ])('%j is told', (env, mistake) => expect(mistakesOf({ ...bank, ...env })).toEqual([mistake]));
+  ])('%j is reported', (env, mistake) => expect(mistakesOf({ ...bank, ...env })).toEqual([mistake]));
 });
 
 it.each([
   [{ CATALOGUE: 'some' }, 'CATALOGUE is one of all, not “some”'],
   [{ CHEMISTRY_THREADS: '0' }, 'CHEMISTRY_THREADS is a whole number from 1 to 64, not “0”'],
   [{ CHEMISTRY_DEADLINE: '5' }, 'CHEMISTRY_DEADLINE is a whole number from 100 to 120000, not “5”'],
-])('%j is told', (env, mistake) => expect(mistakesOf(env)).toEqual([mistake]));
+])('the settings %j are reported', (env, mistake) => expect(mistakesOf(env)).toEqual([mistake]));
 
-describe('messages that leave the shop', () => {
-  it('are off unless they are configured', () => {
+describe('channels for messages', () => {
+  it('are off unless configured', () => {
     expect(readSettings({})).toMatchObject({ mail: null, webhook: null, shop: { publicOrigin: null } });
   });
 
@@ -121,7 +123,7 @@ describe('messages that leave the shop', () => {
     [{ MAIL_FROM: 'shop@shop.example' }, ['MAIL_FROM is of no use without SMTP_URL']],
     [{ WEBHOOK_KEY: 'short' }, ['WEBHOOK_KEY has 32 characters at least']],
     [{ PUBLIC_ORIGIN: 'shop.example' }, ['PUBLIC_ORIGIN is where buyers find the shop']],
-  ])('%j is a mistake that is named', (env, words) => {
+  ])('report the mistake %j', (env, words) => {
     const mistakes = mistakesOf(env);
     expect(mistakes.map((line, at) => line.startsWith(words[at] ?? '?'))).toEqual(words.map(() => true));
   });

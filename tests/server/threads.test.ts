@@ -34,7 +34,7 @@ describe('a pool of threads', () => {
     }));
   afterEach(() => pool.close());
 
-  it('answers, refuses, and tells its own faults apart', async () => {
+  it('answers, refuses, and distinguishes its own errors', async () => {
     open();
     const ask = (word: string) => pool.ask(word);
     expect(await ask('hello')).toMatchObject({ kind: 'answered', answer: expect.any(Number) });
@@ -43,7 +43,7 @@ describe('a pool of threads', () => {
     expect(await ask('hello')).toMatchObject({ kind: 'answered' });
   });
 
-  it('ends what takes too long; what waits is done by another thread', async () => {
+  it('ends a task that takes too long; waiting tasks run in another thread', async () => {
     open({ deadline: 1500 });
     const before = await pool.ask('hello');
     const [late, ...after] = await Promise.all(['loop', 'hello', 'hello'].map((word) => pool.ask(word)));
@@ -60,7 +60,7 @@ describe('a pool of threads', () => {
     expect(next).toMatchObject({ kind: 'answered' });
   });
 
-  it('lets so much work wait and no more, and not for ever', async () => {
+  it('limits the number of waiting tasks, and their time', async () => {
     open({ deadline: 2000, patience: 300, queue: 2 });
     await pool.ask('hello');
     const running = pool.ask('loop');
@@ -80,7 +80,7 @@ describe('a pool of threads', () => {
     expect(free).toMatchObject({ kind: 'answered' });
   });
 
-  it('says why a thread cannot be loaded, to everybody who asks', async () => {
+  it('says why a thread cannot be loaded, to every caller', async () => {
     open({ file: fileOf("throw new Error('broken')") });
     const requested = [pool.ask('hello'), pool.ask('hello')];
     for (const entry of requested) await expect(entry).rejects.toThrow('broken');

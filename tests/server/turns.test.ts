@@ -13,8 +13,8 @@ function queueUp(end: Promise<unknown>) {
   return { turns, ran, running: Promise.allSettled(running), waiting: Promise.allSettled(waiting) };
 }
 
-describe('calls behind the three of their login', () => {
-  it.each(['ECONNREFUSED', '57P01'])('fail as these do when the database is away (%s)', async (code) => {
+describe('calls that wait behind three of the same login', () => {
+  it.each(['ECONNREFUSED', '57P01'])('fail with them when the database is unreachable (%s)', async (code) => {
     const away = failing(code);
     const { turns, ran, running, waiting } = queueUp(Promise.reject(away));
     expect([...(await running), ...(await waiting)]).toEqual(
@@ -25,14 +25,14 @@ describe('calls behind the three of their login', () => {
     expect(await turns.run('hash', ran)).toBe('ran');
   });
 
-  it.each(['55P03', '23505'])('run when these fail by themselves (%s)', async (code) => {
+  it.each(['55P03', '23505'])('run when those fail for their own reasons (%s)', async (code) => {
     const { ran, running, waiting } = queueUp(Promise.reject(failing(code)));
     await running;
     expect(await waiting).toEqual(Array.from({ length: 2 }, () => ({ status: 'fulfilled', value: 'ran' })));
     expect(ran).toHaveBeenCalledTimes(2);
   });
 
-  it('are told to come again after 2.5 s where the three go on', async () => {
+  it('are told to retry after 2.5 s when those continue', async () => {
     vi.useFakeTimers();
     try {
       const { waiting } = queueUp(new Promise(() => undefined));

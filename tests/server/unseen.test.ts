@@ -16,8 +16,8 @@ const SEEN = [...'示例大学 AZaz09αβ·（）-−⁄₂²℃µ\t\n'];
 const text = { type: 'string' } as const;
 const someOf = (marks: readonly string[]) => fc.string({ unit: fc.constantFrom(...marks), maxLength: 20 });
 
-describe('marks that nobody sees', () => {
-  it('are gone wherever they stand, and nothing else is', () => {
+describe('invisible characters', () => {
+  it('are removed everywhere, and nothing else is', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(someOf(SEEN), someOf(UNSEEN)), { maxLength: 6 }), (parts) => {
         const shown = parts.map(([seen]) => seen).join('');
@@ -27,7 +27,7 @@ describe('marks that nobody sees', () => {
     );
   });
 
-  it('alone are nothing', () => {
+  it('alone are an empty text', () => {
     fc.assert(
       fc.property(someOf([...UNSEEN, ...BREAKS, ' ', '\u3000']), (blank) => {
         expect(coerce(text, blank)).toBe('');
@@ -35,7 +35,7 @@ describe('marks that nobody sees', () => {
     );
   });
 
-  it('are gone for good: a second look finds nothing', () => {
+  it('are removed completely: a second pass finds nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (any) => {
         expect(withoutUnseen(withoutUnseen(any))).toBe(withoutUnseen(any));
@@ -43,17 +43,17 @@ describe('marks that nobody sees', () => {
     );
   });
 
-  it.each(BREAKS)('a break that no key types is a space: %j', (mark) => {
+  it.each(BREAKS)('that break a line but cannot be typed become a space: %j', (mark) => {
     expect(withoutUnseen(`化学楼${mark}B203`)).toBe('化学楼 B203');
   });
 
-  it('the form of a rare character and of an emoji stays, that of nothing goes', () => {
+  it('that select a variant stay after a rare character or an emoji, and go elsewhere', () => {
     for (const whole of ['葛\u{e0101}飾', '常用 ❤\ufe0f']) expect(withoutUnseen(whole)).toBe(whole);
     expect(withoutUnseen('buyer\ufe0f')).toBe('buyer');
     expect(withoutUnseen('👩\u200d🔬')).toBe('👩🔬');
   });
 
-  it('are gone from text that is taken as it is, and from what is within', () => {
+  it('are removed from unprocessed text, and from nested values', () => {
     expect(coerce({ type: 'string', 'x-verbatim': true }, ' C\u200bC ')).toBe(' CC ');
     const list = { type: 'array', items: { type: 'object', properties: { name: text } } } as const;
     expect(coerce(list, [{ name: '\ufeff溶剂\u200f' }])).toEqual([{ name: '溶剂' }]);

@@ -35,7 +35,7 @@ const queryRefusal = (operationId: string, query: Record<string, string>) =>
 const valid = (operationId: string) => VALID_REQUESTS[operationId]!.body as Record<string, unknown>;
 
 describe('the operations', () => {
-  it('are all of the contract, with their paths and who may call them', () => {
+  it('are those of the contract, with paths and access', () => {
     expect(specs.size).toBe(operations.length);
     expect(specs.get('login')).toMatchObject({ method: 'post', path: '/login', secured: false });
     expect(specs.get('renameFavouriteGroup')).toMatchObject({
@@ -47,7 +47,7 @@ describe('the operations', () => {
     expect(open.filter((path) => path.startsWith('/p/'))).toEqual([]);
   });
 
-  it('that take anything have a valid request in the table', () => {
+  it('with input have a valid request in the table', () => {
     const takes = calls.filter(
       ({ params, query, body }) =>
         body ?? Object.keys({ ...params.properties, ...query.properties }).length > 0,
@@ -55,11 +55,11 @@ describe('the operations', () => {
     expect(Object.keys(VALID_REQUESTS).sort()).toEqual(takes.map((call) => call.operationId).sort());
   });
 
-  it.each(Object.entries(VALID_REQUESTS))('%s takes it', (operationId, sent) => {
+  it.each(Object.entries(VALID_REQUESTS))('%s accepts it', (operationId, sent) => {
     expect(() => read(operationId, sent)).not.toThrow();
   });
 
-  it('that take nothing are not disturbed by what is sent', () => {
+  it('without input ignore what is sent', () => {
     expect(read('logOut', { query: { a: '1' }, body: { a: 1 } })).toEqual({
       params: {},
       query: {},
@@ -69,8 +69,8 @@ describe('the operations', () => {
   });
 });
 
-describe('what is taken', () => {
-  it('numerals in path, query and body are numbers', () => {
+describe('accepted values', () => {
+  it('digits in path, query and body are numbers', () => {
     expect(read('addressInfo', { params: { addrId: '2' } }).params).toEqual({ addrId: 2 });
     expect(queryOf('areaList', { pid: '310000000000' })).toEqual({ pid: 310_000_000_000 });
     expect(bodyOf('updateAddress', { ...valid('updateAddress'), addrId: ' 1 ' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('what is taken', () => {
       expect(bodyRefusal('changeNotices', { ...notices, order })).toMatchObject({ field: 'order' });
   });
 
-  it('text stays text, also where it looks like a number', () => {
+  it('text stays text, even when it looks like a number', () => {
     expect(bodyOf('payMonthly', { orderNumber: '1795311224696001001' })).toEqual({
       orderNumber: '1795311224696001001',
     });
@@ -100,7 +100,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('defaults are filled in, and what is blank in the query is absent', () => {
+  it('defaults are filled in, and blank query values are absent', () => {
     expect(queryOf('latestProducts', {})).toEqual({ current: 1, size: 10 });
     expect(queryOf('latestProducts', { current: '', size: ' ' })).toEqual({ current: 1, size: 10 });
     expect(queryOf('myOrders', { status: '' })).toEqual({ status: 0, current: 1, size: 10 });
@@ -114,7 +114,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('a page never holds more than it may', () => {
+  it('a page is limited to the maximum', () => {
     expect(queryOf('latestProducts', { size: '1000' })).toMatchObject({ size: 100 });
     expect(queryOf('oftenBought', { size: '51' })).toEqual({ size: 50 });
     expect(bodyOf('searchStructure', { structure: 'C', mode: 'sub', size: 1e9 })).toMatchObject({
@@ -122,7 +122,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('a list may be written once with commas, or several times', () => {
+  it('a list may be written with commas, or repeated', () => {
     const query = new URLSearchParams('grade=AR&grade=GR,CP&grade=&stock=in');
     expect(
       specs.get('searchProducts')!.validate({ params: {}, query, headers: new Headers(), body: undefined })
@@ -133,7 +133,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('text is trimmed, but for data, passwords, and molfiles, whose columns count', () => {
+  it('text is trimmed, except for data, passwords and molfiles, whose columns matter', () => {
     expect(bodyOf('login', { userName: ' buyer\n', passWord: '\tx ' })).toEqual({
       userName: 'buyer',
       passWord: '\tx ',
@@ -146,7 +146,7 @@ describe('what is taken', () => {
     expect(bodyOf('setUserInfo', { avatarUrl: long })).toEqual({ avatarUrl: long });
   });
 
-  it('only what is described comes through, however it is called', () => {
+  it('only described fields pass, whatever their names', () => {
     const body = JSON.parse(
       '{"userName":"buyer","passWord":"x","userType":1,"__proto__":{"admin":true},"constructor":{},"toString":1}',
     ) as object;
@@ -161,7 +161,7 @@ describe('what is taken', () => {
     expect(Object.keys(requested)).toEqual(['current', 'size']);
   });
 
-  it('null in an optional field is absent, unless it says something', () => {
+  it('null in an optional field is absent, unless it has a meaning', () => {
     expect(bodyOf('confirmOrder', { addrId: null, basketIds: null, orderItem: null })).toEqual({
       basketIds: null,
       orderItem: null,
@@ -174,7 +174,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what the buyer is told (A00001)', () => {
+describe('the message for a buyer (A00001)', () => {
   it.each([
     ['login', {}, 'REQUIRED', '请填写账号', 'userName'],
     ['login', { userName: ' ', passWord: 'x' }, 'REQUIRED', '请填写账号', 'userName'],
@@ -200,7 +200,7 @@ describe('what the buyer is told (A00001)', () => {
     expect(bodyRefusal(operationId, body)).toEqual({ code: 'A00001', reason, message, field, data: null });
   });
 
-  it('of the query as well', () => {
+  it('exists for query values too', () => {
     expect(queryRefusal('coa', { catalogNo: '', lot: 'x' })).toMatchObject({ message: '请填写货号' });
     expect(queryRefusal('coa', { catalogNo: 'x'.repeat(61), lot: '  ' })).toMatchObject({
       reason: 'TOO_LONG',
@@ -211,7 +211,7 @@ describe('what the buyer is told (A00001)', () => {
     expect(queryRefusal('myReturns', { state: 'toString' })).toMatchObject({ message: '没有这样的退换状态' });
   });
 
-  it('is the first thing wrong in the order of the form', () => {
+  it('names the first error in the order of the form', () => {
     const address = { ...valid('addAddress'), addr: '', receiver: '长'.repeat(26), company: '长'.repeat(61) };
     expect(bodyRefusal('addAddress', address)).toMatchObject({ message: '收货人不能超过 25 个字' });
     expect(bodyRefusal('addAddress', { ...address, receiver: '库' })).toMatchObject({
@@ -221,11 +221,11 @@ describe('what the buyer is told (A00001)', () => {
     expect(bodyRefusal('addAddress', { ...address, areaId: 'x' })).toMatchObject({ code: 'A00001' });
   });
 
-  it('counts characters, not halves of them', () => {
+  it('counts characters, not code units', () => {
     expect(bodyOf('setUserInfo', { nickName: '🧪'.repeat(20) })).toEqual({ nickName: '🧪'.repeat(20) });
   });
 
-  it('a number of a thing may be any text: whether it is there is not said here', () => {
+  it('does not say whether a record with that number exists', () => {
     for (const orderNumber of ['1', 'abc', '9'.repeat(30)])
       expect(queryOf('orderDetail', { orderNumber })).toEqual({ orderNumber });
     expect(queryOf('isCollection', { prodId: '-1' })).toEqual({ prodId: -1 });
@@ -233,9 +233,9 @@ describe('what the buyer is told (A00001)', () => {
   });
 });
 
-describe('what a client is told (A00014)', () => {
+describe('the message for a client (A00014)', () => {
   it.each<[unknown]>([[undefined], [null], [[]], [1], ['text'], [true]])(
-    'a body of %j where an object belongs',
+    'reports a body of %j instead of an object',
     (body) => {
       expect(bodyRefusal('login', body)).toEqual({
         code: 'A00014',
@@ -248,7 +248,7 @@ describe('what a client is told (A00014)', () => {
   );
 
   it.each<[unknown]>([[undefined], [null], [{}], [[]], [1.5], ['x'], [{ toString: 1 }]])(
-    'a body of %j where a number belongs',
+    'reports a body of %j instead of a number',
     (body) => {
       expect(bodyRefusal('toggleCollection', body)).toMatchObject({
         message: 'prodId 应为整数',
@@ -264,7 +264,7 @@ describe('what a client is told (A00014)', () => {
     [undefined, 'basketIds 应为数组', 'basketIds'],
     [[1, 'x', 'y'], 'basketIds 应为整数', null],
     [[1, null], 'basketIds 应为整数', 'basketIds[1]'],
-  ])('a body of %j where a list belongs', (body, message, field) => {
+  ])('reports a body of %j instead of a list', (body, message, field) => {
     const data = [`basketIds:${message}`];
     expect(bodyRefusal('deleteCartItems', body)).toMatchObject({ message, field, data });
   });
@@ -275,7 +275,7 @@ describe('what a client is told (A00014)', () => {
     ]),
     [[1]],
     ['9007199254740993'],
-  ])('a count of %j is no count', (count) => {
+  ])('reports a count of %j', (count) => {
     expect(bodyRefusal('changeCartItem', { ...valid('changeCartItem'), count })).toMatchObject({
       code: 'A00014',
       data: ['count:count 应为整数'],
@@ -301,7 +301,7 @@ describe('what a client is told (A00014)', () => {
     expect([code, data, field]).toEqual(['A00014', [line], line.split(':')[0]]);
   });
 
-  it('is all that is wrong, each field once', () => {
+  it('lists all errors, each field once', () => {
     expect(bodyRefusal('changeNotices', { order: true, promotion: 'x' })).toMatchObject({
       field: null,
       data: ['delivery', 'aftersale', 'invoice', 'permit', 'favourite', 'promotion'].map(
@@ -313,7 +313,7 @@ describe('what a client is told (A00014)', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('names what is nested by its place, and the field of the request before the colon', () => {
+  it('names a nested value by its path, with the field of the request before the colon', () => {
     const orderItem = { prodId: 1, skuId: 1, shopId: 1, prodCount: 1.5 };
     expect(bodyRefusal('confirmOrder', { orderItem })).toMatchObject({
       message: 'prodCount 应为整数',
@@ -337,13 +337,13 @@ describe('what a client is told (A00014)', () => {
     });
   });
 
-  it.each([undefined, null, 'x', ''])('an address is not changed without its id: %j', (addrId) => {
+  it.each([undefined, null, 'x', ''])('refuses to change an address without its id: %j', (addrId) => {
     expect(bodyRefusal('updateAddress', { ...valid('updateAddress'), addrId })).toMatchObject({
       data: ['addrId:addrId 应为整数'],
     });
   });
 
-  it('a list without end is refused without being walked', () => {
+  it('refuses an endless list without reading it', () => {
     const started = performance.now();
     const list = Array.from({ length: 1_000_000 }, () => 'x');
     expect(bodyRefusal('deleteCartItems', list).data).toContain('basketIds:basketIds 最多 1000 项');
@@ -351,7 +351,7 @@ describe('what a client is told (A00014)', () => {
   });
 });
 
-describe('whatever comes', () => {
+describe('any input', () => {
   const ODD = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''];
 
   /** Names of fields at any depth. */
@@ -378,7 +378,7 @@ describe('whatever comes', () => {
   );
 
   it.each(calls.map((call) => [call.operationId, call] as const))(
-    '%s takes it or refuses it in Chinese',
+    '%s is accepted or refused in Chinese',
     (operationId, { params, query, body }) => {
       const inner = objectWith(body ? namesIn(body.schema) : []);
       const names = [...Object.keys({ ...params.properties, ...query.properties }), ...ODD];
@@ -404,12 +404,12 @@ describe('whatever comes', () => {
     },
   );
 
-  it('and leaves no trace on the prototype of objects', () => {
+  it('leaves no trace on the prototype of objects', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
 
-describe('the contract describes all that comes in', () => {
+describe('the contract describes all input', () => {
   type Described = Schema & {
     description?: string;
     enum?: unknown[];
@@ -455,7 +455,7 @@ describe('the contract describes all that comes in', () => {
     expect(faults).toEqual([]);
   });
 
-  it('and every parameter in words', () => {
+  it('in words for every parameter', () => {
     interface Parameter {
       $ref?: string;
       name?: string;
