@@ -71,20 +71,20 @@ const INSIDE = {
   品牌中心: '/brandCenter',
 };
 
-test('what a buyer with an order sees is accessible', async ({ page, shop, given }) => {
+test('the pages of a buyer with an order are accessible', async ({ page, shop, given }) => {
   await given.order(await given.goods('YH10039'), 0);
   await shop.arriveLoggedIn();
   await visit(page, shop, INSIDE);
 });
 
-test('注册 is accessible with its refusals shown', async ({ page, shop }) => {
+test('注册 is accessible with its errors shown', async ({ page, shop }) => {
   await shop.open('/register');
   await page.getByRole('main').getByRole('button', { name: '注册' }).click();
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('商品 is accessible, controlled and dangerous ones too', async ({ page, shop, given }) => {
+test('商品 is accessible, also for controlled and dangerous goods', async ({ page, shop, given }) => {
   for (const catalogNo of ['CX10926', 'CX10653']) {
     const { prodId, prodName } = await given.goods(catalogNo);
     await shop.open(`/productDetail?prodId=${prodId}`);
@@ -130,7 +130,10 @@ test('the way from the cart to the order is accessible', async ({ page, shop, gi
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('the structure panel is accessible, with a structure and with a fault in it', async ({ page, shop }) => {
+test('the structure panel is accessible, with a structure and with an error in it', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/list?q=thf');
   await shop.settled();
   await page.getByRole('button', { name: '结构式检索' }).click();
@@ -147,7 +150,7 @@ test('the structure panel is accessible, with a structure and with a fault in it
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('意见反馈 is accessible with its refusals shown', async ({ page, shop }) => {
+test('意见反馈 is accessible with its errors shown', async ({ page, shop }) => {
   await shop.open('/customerCenter?view=feedback');
   await page.getByRole('form', { name: '意见反馈' }).getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('form').getByRole('alert').first()).toBeVisible();

@@ -57,7 +57,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
 
   const total = (await given.orders()).find((order) => order.orderNumber === orderNumber)!.actualTotal;
 
-  await test.step('finance takes in the file of the bank, and settles what is sure', async () => {
+  await test.step('finance imports the bank file and settles the certain lines', async () => {
     await shop.arriveLoggedIn(manager);
     await shop.open('/manage/payments');
     await page.getByRole('button', { name: '导入银行流水' }).click();
@@ -108,7 +108,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
     await expect(page.getByRole('listitem', { name: new RegExp(plain!.prodName) })).toContainText('尚未发出');
   });
 
-  await test.step('the rest follows in a second parcel; with it the order is received', async () => {
+  await test.step('the rest follows in a second parcel, which completes the order', async () => {
     const lot = await send(plain!.prodName, 'CX2026112300012');
     await tickOff(plain!.prodName, lot);
     await shop.open(`/user/order?orderNumber=${orderNumber}`);
@@ -118,7 +118,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
   });
 
   let returnNumber = '';
-  await test.step('one of two is returned', async () => {
+  await test.step('the buyer returns one of two', async () => {
     await shop.open(`/returnProduct?orderNumber=${orderNumber}`);
     const form = page.getByRole('form', { name: '退换申请' });
     await choose(form.getByLabel('退换原因'), /^不再需要/);
@@ -128,7 +128,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
     returnNumber = /returnNumber=(\w+)/.exec(page.url())![1]!;
   });
 
-  await test.step('it is approved, comes back, and is refunded to the fen', async () => {
+  await test.step('the return is approved, received, and refunded to the fen', async () => {
     await shop.arriveLoggedIn(manager);
     await shop.open(`/manage/returns?no=${returnNumber}`);
     await confirmed(page, /^通\s?过$/);
@@ -142,7 +142,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
   });
 
-  await test.step('the buyer has the refund, and the red invoice of it', async () => {
+  await test.step('the buyer gets the refund and its red invoice', async () => {
     await shop.arriveLoggedIn(buyer);
     await shop.open(`/returnProduct?returnNumber=${returnNumber}`);
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
@@ -151,7 +151,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
   });
 });
 
-test('a price that is raised while the goods lie in a cart is put to the buyer', async ({
+test('the buyer must accept a price that rose while the goods were in the cart', async ({
   page,
   shop,
   given,
@@ -187,7 +187,7 @@ test('a price that is raised while the goods lie in a cart is put to the buyer',
   expect(fen(order.actualTotal)).toBeGreaterThanOrEqual(fen(raised) * 2);
 });
 
-test('a table of 5,000 goods with 50 bad lines is looked at, applied and undone', async ({
+test('a table of 5,000 goods with 50 bad lines is previewed, applied and undone', async ({
   page,
   shop,
   request,
@@ -234,7 +234,7 @@ test('a table of 5,000 goods with 50 bad lines is looked at, applied and undone'
   );
 });
 
-test('an institution is verified and trusted with a limit, and buys on account', async ({
+test('an institution is verified, gets a monthly limit, and buys on account', async ({
   page,
   shop,
   given,
@@ -248,7 +248,7 @@ test('an institution is verified and trusted with a limit, and buys on account',
   await addAddress(call, buyer);
   const orderNumber = await placeOrder(call, buyer, goods, 0);
 
-  await test.step('the buyer cannot yet, and hands the institution in', async () => {
+  await test.step('the buyer cannot pay on account yet, and submits the institution', async () => {
     await shop.arriveLoggedIn(buyer);
     await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
     await expect(page.getByRole('radio', { name: '单位月结' })).toBeDisabled();
@@ -260,7 +260,7 @@ test('an institution is verified and trusted with a limit, and buys on account',
     await expect(page.getByText('待审核')).toBeVisible();
   });
 
-  await test.step('the shop approves, and gives a limit', async () => {
+  await test.step('the shop approves, and grants a limit', async () => {
     await shop.arriveLoggedIn(manager);
     await shop.open('/manage/customers?state=waiting');
     await page.getByRole('link', { name: institution }).click();
@@ -273,7 +273,7 @@ test('an institution is verified and trusted with a limit, and buys on account',
     await expect(limit).toContainText('可用 ¥20,000.00');
   });
 
-  await test.step('the buyer pays on account, and the statement has it', async () => {
+  await test.step('the buyer pays on account, and the statement shows it', async () => {
     await shop.arriveLoggedIn(buyer);
     await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
     await page.getByRole('radio', { name: '单位月结' }).check();

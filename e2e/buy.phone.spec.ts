@@ -26,7 +26,7 @@ async function expectUncovered(field: Locator): Promise<void> {
   expect(isOnTop, `${String(field)} is covered`).toBe(true);
 }
 
-test('from the search to the order with a finger', async ({ page, shop, given }) => {
+test('I search, fill the cart and order on a phone', async ({ page, shop, given }) => {
   test.setTimeout(120_000);
   const { prodName, packs } = await given.goods('ZW10132');
   const pack = packs[1]!;
@@ -106,7 +106,7 @@ test('from the search to the order with a finger', async ({ page, shop, given })
   });
 });
 
-test('the facets open in a panel and work at once', async ({ page, shop }) => {
+test('the filters open in a panel and apply at once', async ({ page, shop }) => {
   await shop.open('/list?q=四氢呋喃');
   const all = await page.getByText(/^共 \d+ 个商品$/).innerText();
   await page.getByRole('button', { name: '筛选' }).tap();
@@ -120,7 +120,7 @@ test('the facets open in a panel and work at once', async ({ page, shop }) => {
   await expect(page.getByText(all, { exact: true })).toBeVisible();
 });
 
-test('the address form is not covered while it is filled in', async ({ page, shop, given }) => {
+test('the address form stays visible while I fill it in', async ({ page, shop, given }) => {
   await given.cart([await given.goods('ZW10132'), 0]);
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
@@ -131,7 +131,7 @@ test('the address form is not covered while it is filled in', async ({ page, sho
   await expectFingerSize(form.getByRole('button', { name: '保存地址' }), shop.order.submit);
 });
 
-test('a list gone back to stands where it was left, however quickly it was left', async ({ page, shop }) => {
+test('a list keeps its position when I go back, however quickly I left it', async ({ page, shop }) => {
   await shop.open('/list?size=50');
   const row = page.getByRole('main').getByRole('table').getByRole('rowheader').nth(25);
   const link = row.getByRole('link');

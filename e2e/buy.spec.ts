@@ -8,7 +8,7 @@ const REMARKS = '送到化学楼 B203，请先电话联系';
 /** Dangerous goods by road, below the free limit. */
 const FREIGHT = 80_00;
 
-test('from the home page to the order, logged out at first, reloading at every step', async ({
+test('I order from the home page on, logged out at first, reloading at every step', async ({
   page,
   shop,
   given,
@@ -45,7 +45,7 @@ test('from the home page to the order, logged out at first, reloading at every s
     await expect(shop.heading).toHaveText(prodName);
   });
 
-  await test.step('adding leads through the login and then adds', async () => {
+  await test.step('adding leads through the login and then adds the pack', async () => {
     await shop.addToCart({ [small.skuName]: 3, [large.skuName]: 1 });
     await expect(page).toHaveURL(/#\/login/);
     await shop.logIn();
@@ -109,7 +109,7 @@ test('from the home page to the order, logged out at first, reloading at every s
   });
 });
 
-test('立即购买 takes one pack past the cart', async ({ page, shop, given }) => {
+test('立即购买 orders one pack without the cart', async ({ page, shop, given }) => {
   const { prodId, packs, prodName } = await given.goods('YH10058');
   const { skuName, price } = packs[1]!;
   await given.address();

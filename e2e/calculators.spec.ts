@@ -2,7 +2,7 @@
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 
-test('a solution is worked out, kept in the address, and bad numbers are told beside their box', async ({
+test('I calculate a solution, find it in the address, and see wrong numbers beside their box', async ({
   page,
   shop,
 }) => {
@@ -33,10 +33,7 @@ test('a solution is worked out, kept in the address, and bad numbers are told be
   await expect(result).not.toContainText('称取质量');
 });
 
-test('a buffer is worked out, leads to its reagents, and says when it buffers badly', async ({
-  page,
-  shop,
-}) => {
+test('I calculate a buffer, find its reagents, and see when it buffers badly', async ({ page, shop }) => {
   await shop.open('/technicalCenter?view=calculators');
   await page.getByRole('link', { name: '缓冲液' }).click();
   await choose(page.getByRole('combobox', { name: '缓冲体系' }), /^Tris/);

@@ -2,11 +2,7 @@
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
-test('a count is typed, stepped with the buttons and with the keys, and kept', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('I type a count, change it by buttons and keys, and find it saved', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10043');
   const price = fen(goods.packs[0]!.price);
   await given.cart([goods, 0]);
@@ -50,7 +46,7 @@ test('a count is typed, stepped with the buttons and with the keys, and kept', a
   await expectCount(7);
 });
 
-test('ticks decide the sum, exact to the fen', async ({ page, shop, given, qa }) => {
+test('checkboxes decide the sum, exact to the fen', async ({ page, shop, given, qa }) => {
   const [dear, cheap, cold] = await Promise.all(['YH10068', 'YH10061', 'YH10028'].map(given.goods));
   await qa.change(dear!, 0, { price: 19.99, stocks: 100 });
   await qa.change(cheap!, 0, { price: 0.07, stocks: 100 });
@@ -87,11 +83,7 @@ test('ticks decide the sum, exact to the fen', async ({ page, shop, given, qa })
   await expect(shop.summary).toContainText(`合计 ${yuan(room)}`);
 });
 
-test('one line and several lines are deleted, and both come back with 撤销', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('I delete one line and several lines, and restore both with 撤销', async ({ page, shop, given }) => {
   const [a, b] = await Promise.all(['YH10066', 'YH10043'].map(given.goods));
   const sum = fen(a!.packs[0]!.price) * 2 + fen(b!.packs[1]!.price);
   await given.cart([a!, 0, 2], [b!, 1]);
@@ -116,11 +108,7 @@ test('one line and several lines are deleted, and both come back with 撤销', a
   await expect(shop.summary).toContainText(`合计 ${yuan(sum)}`);
 });
 
-test('a long cart has every line, and each can be worked on when it is reached', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('I can change every line of a long cart', async ({ page, shop, given }) => {
   await given.longCart(80);
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
@@ -141,7 +129,7 @@ test('a long cart has every line, and each can be worked on when it is reached',
   await expect(lines).toHaveCount(79);
 });
 
-test('several lines of a long cart are deleted, out of view too', async ({ page, shop, given }) => {
+test('I delete several lines of a long cart, also those out of view', async ({ page, shop, given }) => {
   await given.longCart(80);
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
@@ -167,7 +155,7 @@ test('several lines of a long cart are deleted, out of view too', async ({ page,
   await expect(page.getByText('购物车是空的')).toBeVisible();
 });
 
-test('a refused count goes back and says so', async ({ shop, given, qa }) => {
+test('a refused count is restored with a message', async ({ shop, given, qa }) => {
   const goods = await given.goods('YH10074');
   const price = fen(goods.packs[0]!.price);
   await given.cart([goods, 0, 5]);
@@ -195,7 +183,7 @@ test('a refused count goes back and says so', async ({ shop, given, qa }) => {
   await expect(shop.summary).toContainText(`合计 ${yuan(price * 6)}`);
 });
 
-test('what went off the shelf stands apart, costs nothing and is cleared at once', async ({
+test('goods off the shelf are listed apart, cost nothing and are removed at once', async ({
   page,
   shop,
   given,
@@ -218,7 +206,7 @@ test('what went off the shelf stands apart, costs nothing and is cleared at once
   await expect(incompatibility).toHaveCount(0);
 });
 
-test('a cart that does not load says why and is fetched again', async ({ page, shop, given, qa }) => {
+test('a cart that fails to load says why and is loaded again', async ({ page, shop, given, qa }) => {
   const goods = await given.goods('YH10043');
   await given.cart([goods, 0]);
   await shop.arriveLoggedIn();

@@ -1,7 +1,7 @@
 /** The same on a phone: nothing is cut off, and what stands at the foot covers nothing for good. */
 import { expect, test } from './fixtures/shop';
 
-test('pairs and parts fit a phone', async ({ page, shop, given }) => {
+test('incompatible pairs and parcels fit a phone', async ({ page, shop, given }) => {
   const goods = await Promise.all(['CX11012', 'CX11114', 'ZW11710', 'QH11065'].map(given.goods));
   await given.address({ addrKind: 'person' });
   await given.cart(...goods.map((one) => [one, 0] as [typeof one, number]));

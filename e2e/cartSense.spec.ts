@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const [ACID, CYANIDE, SALT, COLD] = ['CX11012', 'CX11114', 'QH11065', 'ZW11710'];
 const UNIT = { addrKind: 'unit', company: '示例大学', building: 'B203' };
 
-test('pairs are named with what to do, parts with freight and days; ticks change both', async ({
+test('incompatible pairs show advice, parcels freight and days; checkboxes change both', async ({
   page,
   shop,
   given,
@@ -53,7 +53,7 @@ test('pairs are named with what to do, parts with freight and days; ticks change
   await expect(cartInsights).toHaveCount(0);
 });
 
-test('what cannot be delivered to a person is said in the cart, and the order is refused', async ({
+test('the cart says what cannot be delivered to a person, and such an order is refused', async ({
   page,
   shop,
   given,
@@ -74,7 +74,7 @@ test('what cannot be delivered to a person is said in the cart, and the order is
   await expect(page.getByRole('alert').filter({ hasText: '危险品只送单位地址' })).toBeVisible();
 });
 
-test('an answer that does not come is a failure of this part alone, and is asked for again', async ({
+test('missing advice is a failure of this part alone, and is requested again', async ({
   page,
   shop,
   given,
@@ -93,7 +93,7 @@ test('an answer that does not come is a failure of this part alone, and is asked
   await expect(cartInsights.getByRole('link', { name: '添加收货地址' })).toBeVisible();
 });
 
-test('结算 stands still under the pointer while it is worked out', async ({ page, shop, given }) => {
+test('结算 does not move under the pointer while advice is loaded', async ({ page, shop, given }) => {
   await given.cart([await given.goods(SALT), 0]);
   let answer = () => {};
   const locked = new Promise<void>((done) => (answer = done));

@@ -6,7 +6,7 @@ import { expectWhole } from './fixtures/whole';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
-  test(`two projects have a cart each, at ${width} px`, async ({ page, shop, given }) => {
+  test(`I keep a cart for each of two projects, at ${width} px`, async ({ page, shop, given }) => {
     await page.setViewportSize({ width, height: 844 });
     const [first, second] = await Promise.all(['YH10043', 'YH10061'].map(given.goods));
     await given.cart([first!, 0, 2], [second!, 0]);
@@ -51,7 +51,7 @@ for (const width of [1440, 390])
     await expect(shop.cartLine(second!.prodName)).toBeVisible();
   });
 
-test('a tab that shows a cart is told when another one was opened, and changes nothing of it', async ({
+test('a tab with a cart says when another one was opened, and does not change it', async ({
   page,
   shop,
   given,

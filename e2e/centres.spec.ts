@@ -2,7 +2,7 @@
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 
-test('a question is found by its words, and what is not found leads to asking', async ({ page, shop }) => {
+test('I find a question by its words, or am led to ask it', async ({ page, shop }) => {
   await shop.open('/customerCenter');
   const box = page.getByRole('searchbox', { name: '搜索常见问题' });
   await box.fill('对公转账');
@@ -27,7 +27,7 @@ test('a question is found by its words, and what is not found leads to asking', 
   await expect(first.getByRole('link', { name: /^本题链接/ })).toBeVisible();
 });
 
-test('feedback outlives a reload, is refused beside its boxes, and is taken under a number', async ({
+test('feedback survives a reload, shows errors beside its fields, and gets a number', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('feedback outlives a reload, is refused beside its boxes, and is taken unde
   await expect(text).toHaveValue('');
 });
 
-test('a logged-in buyer finds the feedback again', async ({ page, shop }) => {
+test('I find my feedback again when I am logged in', async ({ page, shop }) => {
   await shop.arriveLoggedIn();
   await shop.open('/customerCenter?view=feedback&kind=inquiry&catalogNo=CX10926');
   const form = page.getByRole('form', { name: '意见反馈' });
@@ -94,7 +94,7 @@ test('a logged-in buyer finds the feedback again', async ({ page, shop }) => {
   await expect(mine).toContainText('已收到');
 });
 
-test('brands are jumped to by letter, narrowed down, and each has a page', async ({ page, shop }) => {
+test('I jump to brands by letter, filter them, and open the page of each', async ({ page, shop }) => {
   await shop.open('/brandCenter');
   await shop.settled();
   const letters = page.getByRole('list', { name: '按首字母跳转' }).getByRole('button');
@@ -118,11 +118,7 @@ test('brands are jumped to by letter, narrowed down, and each has a page', async
   await expect(shop.heading).toContainText(name);
 });
 
-test('every recommended product has its reason, and a cart brings reasons of its own', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('every recommended product has a reason, and a cart adds its own', async ({ page, shop, given }) => {
   /** Rows of products and the reasons among them: whoever has no reason is missing in the second. */
   const expectReasons = async () => {
     await expect(page.getByRole('table').first()).toBeVisible();

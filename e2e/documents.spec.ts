@@ -7,7 +7,7 @@ const SHEETS = {
   标签: '/productDetail?prodId=10926&doc=label',
 };
 
-test('a data sheet has its sixteen parts and jumps to each', async ({ page, shop }) => {
+test('I jump to each of the sixteen sections of a data sheet', async ({ page, shop }) => {
   await shop.open(SHEETS.安全技术说明书);
   const sheet = page.getByRole('article', { name: '四氢呋喃 安全技术说明书' });
   const parts = sheet.getByRole('heading', { level: 2 });
@@ -20,7 +20,7 @@ test('a data sheet has its sixteen parts and jumps to each', async ({ page, shop
   await expect(parts.nth(8)).toBeInViewport();
 });
 
-test('a certificate is opened from the order that was sent, and a slip in its lot offers the near ones', async ({
+test('I open a certificate from the shipped order, and a typing error in the lot offers similar ones', async ({
   page,
   shop,
   given,
@@ -77,7 +77,7 @@ test('a label is shown for each pack in its own size', async ({ page, shop }) =>
 });
 
 for (const [name, path] of Object.entries(SHEETS)) {
-  test(`${name} alone is put on paper`, async ({ page, shop }) => {
+  test(`${name} prints without the rest of the page`, async ({ page, shop }) => {
     await shop.open(path);
     const sheet = page.getByRole('main').getByRole('article');
     await expect(sheet).toBeVisible();

@@ -40,7 +40,7 @@ function expectClean(cells: Cell[], rows: readonly (readonly [...string[], Kind[
   expect(cells.filter(({ problems }) => problems.length > 0)).toEqual([]);
 }
 
-test('a call that fails costs its part of the page, and is said', async ({ visitor }) => {
+test('a failed call affects only its part of the page, and is reported', async ({ visitor }) => {
   const cells: Cell[] = [];
   for (const [path, name, kinds] of READS) {
     const plain = await learn(visitor, path);
@@ -49,7 +49,7 @@ test('a call that fails costs its part of the page, and is said', async ({ visit
   expectClean(cells, READS);
 });
 
-test('a form that is not taken says why, and keeps what was typed', async ({ visitor, things }) => {
+test('a refused form says why, and keeps my input', async ({ visitor, things }) => {
   const cells: Cell[] = [];
   for (const [name, kinds] of WRITES)
     for (const form of FORMS.filter((one) => one.name === name))

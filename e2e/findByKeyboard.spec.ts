@@ -8,7 +8,7 @@ const test = base.extend<{ keys: Keyboard }>({
 
 const THF = '/list?q=四氢呋喃';
 
-test('a suggestion is chosen with the arrows and taken with Enter', async ({ page, shop, keys }) => {
+test('I choose a suggestion with the arrow keys and accept it with Enter', async ({ page, shop, keys }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
   await keys.tabTo('searchbox', '搜索');
@@ -26,7 +26,7 @@ test('a suggestion is chosen with the arrows and taken with Enter', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('earlier searches are offered, searched again and forgotten', async ({ page, shop, keys }) => {
+test('earlier searches are offered, repeated and deleted', async ({ page, shop, keys }) => {
   await shop.open('/list');
   await expect(shop.heading).toBeVisible();
   await keys.tabTo('searchbox', '搜索');
@@ -55,11 +55,7 @@ test('earlier searches are offered, searched again and forgotten', async ({ page
   await expect(recent).toHaveText(['thf', '清空最近搜索']);
 });
 
-test('a facet is ticked and cleared, and the focus stays where the hands are', async ({
-  page,
-  shop,
-  keys,
-}) => {
+test('I set and clear a filter, and the focus stays in place', async ({ page, shop, keys }) => {
   await shop.open(THF);
   await shop.settled();
   const all = await page.getByText(/^共 \d+ 个商品$/).innerText();
@@ -77,7 +73,7 @@ test('a facet is ticked and cleared, and the focus stays where the hands are', a
   await expect(page.getByText(all, { exact: true })).toBeFocused();
 });
 
-test('packs are opened, counted and put into the cart', async ({ page, shop, keys, given }) => {
+test('I open packs, count them and add them to the cart', async ({ page, shop, keys, given }) => {
   const { prodName } = await given.goods('YH10059');
   await shop.arriveLoggedIn();
   await shop.open(`/list?q=${prodName}`);
@@ -99,7 +95,7 @@ test('packs are opened, counted and put into the cart', async ({ page, shop, key
   await expect(packs).toHaveCount(0);
 });
 
-test('a structure is written, searched for in two ways, and marked in the pictures', async ({
+test('I write a structure, search for it in two ways, and see it marked in the pictures', async ({
   page,
   shop,
   keys,
@@ -139,7 +135,7 @@ test('a structure is written, searched for in two ways, and marked in the pictur
   );
 });
 
-test('products are ticked, compared side by side and taken out', async ({ page, shop, keys }) => {
+test('I select products, compare them side by side and remove them', async ({ page, shop, keys }) => {
   await shop.open(THF);
   await shop.settled();
   for (const gathered of [1, 2, 3]) {
@@ -174,7 +170,7 @@ test('products are ticked, compared side by side and taken out', async ({ page, 
   await expect(page.getByRole('link', { name: '比较（2）', exact: true })).toBeVisible();
 });
 
-test('from a product to its data sheet and to the printer', async ({ page, shop, keys }) => {
+test('I get from a product to its data sheet and to the printer', async ({ page, shop, keys }) => {
   await shop.open('/productDetail?prodId=10926');
   await shop.settled();
   await keys.tabTo('link', '跳到正文');

@@ -24,7 +24,7 @@ function focused() {
 }
 
 for (const size of SCREENS)
-  test(`every stop of the product page, at ${size.width} px`, async ({ page, shop }) => {
+  test(`every focus stop of the product page is visible, at ${size.width} px`, async ({ page, shop }) => {
     await page.setViewportSize(size);
     await shop.open('/productDetail?prodId=10001');
     await shop.settled();

@@ -6,7 +6,7 @@ import { expectWhole, overWidth } from './fixtures/whole';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
-  test(`what happens is told, and leads to its order and its goods, at ${width} px`, async ({
+  test(`messages report events and lead to the order and its goods, at ${width} px`, async ({
     page,
     shop,
     given,

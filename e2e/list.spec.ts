@@ -16,7 +16,7 @@ interface Found {
   facets: { key: string; values: { label: string; count: number }[] }[];
 }
 
-test('facets narrow the list by the counts they show, and go one by one or all at once', async ({
+test('filters narrow the list by the counts they show, and are removed one by one or all at once', async ({
   page,
   shop,
   call,
@@ -49,7 +49,7 @@ test('facets narrow the list by the counts they show, and go one by one or all a
   await expect(grade).not.toBeChecked();
 });
 
-test('sorted by price, the cheapest or the dearest stands first', async ({ page, shop }) => {
+test('the list starts with the cheapest or the dearest when sorted by price', async ({ page, shop }) => {
   await shop.open('/list?q=硼酸&size=50');
   const prices = async () => {
     const cells = await page
@@ -75,7 +75,7 @@ test('sorted by price, the cheapest or the dearest stands first', async ({ page,
   }
 });
 
-test('pages, the product and the way back keep the list as it was', async ({ page, shop }) => {
+test('the list stays the same when I go to a product and back', async ({ page, shop }) => {
   await shop.open('/list?q=溴');
   const table = page.getByRole('table', { name: '商品' });
   await expectRows(shop, 20);
@@ -112,7 +112,7 @@ test('pages, the product and the way back keep the list as it was', async ({ pag
   await expectRows(shop, 50);
 });
 
-test('a row opens to its packs, which go into the cart from there', async ({ page, shop, given }) => {
+test('I open a row to its packs and add them to the cart there', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10059');
   const [small, large] = [goods.packs[0]!, goods.packs[1]!];
   await shop.arriveLoggedIn();
@@ -139,7 +139,7 @@ test('a row opens to its packs, which go into the cart from there', async ({ pag
   await expect(shop.summary).toContainText(`合计 ${sum}`);
 });
 
-test('the table is no wider than a laptop, long words or not', async ({ page, shop }) => {
+test('the table is no wider than a laptop screen, with long words too', async ({ page, shop }) => {
   for (const width of [1024, 1279, 1280, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/list?q=柱&size=100');
@@ -149,7 +149,7 @@ test('the table is no wider than a laptop, long words or not', async ({ page, sh
   }
 });
 
-test('loaded again, or gone back to from another site, it stands where it was; opened anew, at its top', async ({
+test('a list keeps its position after a reload or a visit to another site, and starts at the top when opened anew', async ({
   page,
 }) => {
   const list = '/#/list?size=50';

@@ -7,7 +7,7 @@ import { expectWhole } from './fixtures/whole';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
-  test(`the cart becomes a list and a list the cart again, at ${width} px`, async ({ page, shop, given }) => {
+  test(`I save the cart as a list and a list as the cart, at ${width} px`, async ({ page, shop, given }) => {
     await page.setViewportSize({ width, height: 844 });
     const [first, second] = await Promise.all(['YH10043', 'YH10061'].map(given.goods));
     await given.cart([first!, 0, 2], [second!, 0]);
@@ -41,7 +41,7 @@ for (const width of [1440, 390])
     await expect(shop.cartLine(first!.prodName).getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
   });
 
-test('a list says what has changed, keeps what its owner changes, and is shared with colleagues alone', async ({
+test('a list shows changes, keeps my edits, and is shared with colleagues only', async ({
   page,
   shop,
   given,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/shop';
 const FREIGHT = 12_00;
 const FREE_FROM = 299_00;
 
-test('提交订单 pressed twice, and sent again after a lost answer, gives one order', async ({
+test('提交订单 clicked twice, and sent again after a lost answer, creates one order', async ({
   page,
   shop,
   given,
@@ -32,7 +32,7 @@ test('提交订单 pressed twice, and sent again after a lost answer, gives one 
   expect(await given.orders()).toMatchObject([{ orderNumber: number }]);
 });
 
-test('a controlled chemical asks for its permit', async ({ page, shop, given }) => {
+test('a controlled chemical requires its permit', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10576');
   await given.cart([goods, 0]);
   await given.address();
@@ -57,11 +57,7 @@ test('a controlled chemical asks for its permit', async ({ page, shop, given }) 
   await expect(page.getByText('请备好原件')).toBeVisible();
 });
 
-test('提交订单 stands still under the pointer while the rest of the page comes', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('提交订单 does not move under the pointer while the page loads', async ({ page, shop, given }) => {
   await page.setViewportSize({ width: 1440, height: 1200 });
   await given.cart([await given.goods('ZW10135'), 0]);
   await given.address();
@@ -81,7 +77,7 @@ test('提交订单 stands still under the pointer while the rest of the page com
   expect(await shop.order.bar.boundingBox()).toEqual(before);
 });
 
-test('freight is free from its threshold on', async ({ page, shop, given }) => {
+test('freight is free from the threshold on', async ({ page, shop, given }) => {
   const goods = await given.goods('ZW10133');
   const price = fen(goods.packs[1]!.price);
   const enough = Math.ceil(FREE_FROM / price);
@@ -101,7 +97,7 @@ test('freight is free from its threshold on', async ({ page, shop, given }) => {
   await shop.order.expectSum(yuan(price * enough), '¥0.00', yuan(price * enough));
 });
 
-test('what is missing is said where it is missing', async ({ page, shop, given }) => {
+test('missing values are reported beside their fields', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10043');
   await given.cart([goods, 0]);
   await shop.arriveLoggedIn();

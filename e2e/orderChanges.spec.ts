@@ -4,12 +4,7 @@ import { expect, test } from './fixtures/shop';
 
 const FREIGHT = 12_00;
 
-test('a price that changed since the cart is put to the buyer before the order', async ({
-  page,
-  shop,
-  given,
-  qa,
-}) => {
+test('I accept a price that changed since the cart before I order', async ({ page, shop, given, qa }) => {
   const goods = await given.goods('YH10106');
   await qa.change(goods, 0, { price: 48.1, stocks: 50 });
   await given.cart([goods, 0, 2]);
@@ -37,7 +32,7 @@ test('a price that changed since the cart is put to the buyer before the order',
   expect(await given.orders()).toMatchObject([{ actualTotal: 114.6 }]);
 });
 
-test('a price that changes while the order page is open is refused, shown and agreed', async ({
+test('a price that changes while the order page is open is refused, shown and accepted', async ({
   page,
   shop,
   given,
@@ -63,7 +58,7 @@ test('a price that changes while the order page is open is refused, shown and ag
   expect(await given.orders()).toMatchObject([{ actualTotal: 51.99 }]);
 });
 
-test('short stock sends the buyer back to the cart, and the smaller order goes through', async ({
+test('low stock leads me back to the cart, and the smaller order succeeds', async ({
   page,
   shop,
   given,

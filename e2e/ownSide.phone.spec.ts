@@ -44,7 +44,7 @@ for (const path of ['/user/invoice', '/user/order'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-test('an order is paid and received with a finger', async ({ page, shop, given, call }) => {
+test('I pay and receive an order on a phone', async ({ page, shop, given, call }) => {
   const orderNumber = await given.order(await given.goods('ZW10132'), 0);
   await shop.arriveLoggedIn();
   await shop.open('/user/center');
@@ -68,7 +68,7 @@ test('an order is paid and received with a finger', async ({ page, shop, given, 
   await shop.expectSaid('已确认收货');
 });
 
-test('a reason without a space breaks within the phone', async ({ page, shop, given, call, buyer }) => {
+test('a reason without spaces wraps within the phone', async ({ page, shop, given, call, buyer }) => {
   const goods = await given.goods('ZW10132');
   const words = 'W'.repeat(100);
   const closed = await given.order(goods, 0);

@@ -15,7 +15,7 @@ const FREIGHT = 12_00;
 const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-test('register, order, pay, receive, invoice, return', async ({ page, shop, call, given }) => {
+test('I register, order, pay, receive, invoice and return', async ({ page, shop, call, given }) => {
   test.setTimeout(90_000);
   const goods = await given.goods('YH10066');
   const pack = goods.packs[0]!;
@@ -23,7 +23,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
   const newcomer = new Newcomer(page);
   let orderNumber = '';
 
-  await test.step('the registration leads back to what was wanted', async () => {
+  await test.step('the registration leads back to the wanted page', async () => {
     await shop.open(`/productDetail?prodId=${goods.prodId}`);
     await shop.addToCart({ [pack.skuName]: 2 });
     await expect(page).toHaveURL(/#\/login\?redirect=/);
@@ -42,7 +42,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     orderNumber = await shop.placeOrder();
   });
 
-  await test.step('pay; a reload pays nothing twice', async () => {
+  await test.step('pay; a reload does not pay twice', async () => {
     await page.getByRole('button', { name: '去付款' }).click();
     await expect(shop.heading).toHaveText('收银台');
     await page.getByRole('radio', { name: '在线支付' }).check();
@@ -53,7 +53,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await expect(page.getByRole('button', { name: '确认支付' })).toHaveCount(0);
   });
 
-  await test.step('receive what was shipped', async () => {
+  await test.step('receive the shipped order', async () => {
     await ship(call, orderNumber);
     await shop.open('/user/order?status=3');
     const order = page.getByRole('article', { name: new RegExp(orderNumber) });
@@ -79,7 +79,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await expect(page.getByRole('main')).toContainText(yuan(total));
   });
 
-  await test.step('return one of two, and have the money of it back', async () => {
+  await test.step('return one of two and get its refund', async () => {
     await shop.open(`/returnProduct?orderNumber=${orderNumber}`);
     const form = page.getByRole('form', { name: '退换申请' });
     await form.getByRole('button', { name: '提交申请' }).click();
@@ -121,7 +121,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
   });
 });
 
-test('a forgotten password: a code, a new one, and the old logins are void', async ({ page, shop, call }) => {
+test('I reset a forgotten password by a code, which ends all logins', async ({ page, shop, call }) => {
   const newcomer = new Newcomer(page);
   await shop.open('/register');
   await newcomer.register('示例大学化学学院');
@@ -154,7 +154,7 @@ test('a forgotten password: a code, a new one, and the old logins are void', asy
   await expect(page.getByRole('heading', { name: '还没有订单' })).toBeVisible();
 });
 
-test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
+test('ten tabs of one buyer share cart, payment and logout', async ({
   context,
   page,
   shop,
@@ -168,7 +168,7 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
   const tabs = [shop, ...others.map((tab) => new Shopper(tab, buyer))];
   for (const tab of tabs) await tab.arriveLoggedIn();
 
-  await test.step('each tab adds one of a pack', async () => {
+  await test.step('each tab adds one pack', async () => {
     for (const tab of tabs) {
       await tab.open(`/productDetail?prodId=${goods.prodId}`);
       await tab.addToCart({ [goods.packs[0]!.skuName]: 1 });
@@ -180,7 +180,7 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
     await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('10');
   });
 
-  await test.step('all tabs pay the same order, one of them does', async () => {
+  await test.step('all tabs pay the same order, and one succeeds', async () => {
     for (const tab of tabs) {
       await tab.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
       await tab.page.getByRole('radio', { name: '在线支付' }).check();
@@ -197,7 +197,7 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
     for (const tab of tabs) await expect(tab.page.getByRole('heading', { name: '付款成功' })).toBeVisible();
   });
 
-  await test.step('logged out in one, the others are led to the login', async () => {
+  await test.step('a logout in one tab leads the others to the login', async () => {
     await page.getByRole('button', { name: `我的账户 ${buyer.name}` }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/#\/home$/);

@@ -3,11 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pagesOf } from '../tests/support/pdf';
 import { expect, test } from './fixtures/shop';
 
-test('订单确认书 and 装箱单 are downloaded, and the order is printed from its page', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('I download 订单确认书 and 装箱单, and print the order', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10066');
   const orderNumber = await given.shipped(goods, 0);
   await shop.arriveLoggedIn();

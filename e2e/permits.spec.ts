@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PDF = { name: '备案证明.pdf', mimeType: 'application/pdf', buffer: pdfFile('permit') };
 
 for (const width of [1440, 390])
-  test(`a permit is filed, and an order takes of it what it should, at ${width} px`, async ({
+  test(`I submit a permit, and an order uses the right amount of it, at ${width} px`, async ({
     page,
     shop,
     given,

@@ -2,7 +2,7 @@
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
-test('several packs are counted and added at once, and their sum is shown', async ({ page, shop, given }) => {
+test('I count several packs, see their sum and add them at once', async ({ page, shop, given }) => {
   const { prodId, prodName, packs } = await given.goods('YH10051');
   await shop.arriveLoggedIn();
   await shop.open(`/productDetail?prodId=${prodId}`);
@@ -53,7 +53,7 @@ test('a pack without a price is 询价 and leads to a quotation; it cannot be co
   await expect(row).not.toContainText('¥0');
 });
 
-test('what is off the shelf cannot be bought and names what to take instead', async ({ page, shop }) => {
+test('goods off the shelf cannot be bought, and name their replacement', async ({ page, shop }) => {
   await shop.open('/productDetail?prodId=10307');
   const notice = page.getByRole('region', { name: '下架提示' });
   await expect(notice).toContainText('本品已下架');
@@ -66,7 +66,7 @@ test('what is off the shelf cannot be bought and names what to take instead', as
   await expect(page.getByRole('button', { name: '加入购物车' })).toBeVisible();
 });
 
-test('a favourite is kept, found in the personal area and given up again', async ({ page, shop, given }) => {
+test('I save a favourite, find it in the personal area and remove it', async ({ page, shop, given }) => {
   const { prodId, prodName } = await given.goods('YH10049');
   await shop.open(`/productDetail?prodId=${prodId}`);
   const favourite = page.getByRole('button', { name: '收藏', exact: true });
@@ -88,7 +88,7 @@ test('a favourite is kept, found in the personal area and given up again', async
   await expect(page.getByRole('main').getByRole('link', { name: prodName, exact: true })).toHaveCount(0);
 });
 
-test('the CAS number is copied with a click', async ({ page, shop, context }) => {
+test('I copy the CAS number with a click', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.open('/productDetail?prodId=10926');
   const copy = page.getByRole('main').getByRole('button', { name: '复制CAS 号 109-99-9' }).first();
@@ -97,7 +97,7 @@ test('the CAS number is copied with a click', async ({ page, shop, context }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('109-99-9');
 });
 
-test('what a chemist must know is there: formula, mass, hazards, storage', async ({ page, shop }) => {
+test('the page shows what a chemist needs: formula, mass, hazards, storage', async ({ page, shop }) => {
   await shop.open('/productDetail?prodId=10926');
   await expect(shop.heading).toHaveText('四氢呋喃');
   const main = page.getByRole('main');
@@ -114,7 +114,7 @@ test('what a chemist must know is there: formula, mass, hazards, storage', async
   }
 });
 
-test('a product that is not there says so and leads on', async ({ page, shop }) => {
+test('an unknown product says so and links on', async ({ page, shop }) => {
   await shop.open('/productDetail?prodId=999999999');
   await expect(page.getByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
   await page.getByRole('button', { name: '去搜索框查找' }).click();

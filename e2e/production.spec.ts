@@ -143,7 +143,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('no public call answers an invented value', async () => {
+test('no public call returns an invented value', async () => {
   expect(publicReads.length).toBeGreaterThan(30);
   const wrong: string[] = [];
   for (const { id, address } of publicReads) {
@@ -155,7 +155,7 @@ test('no public call answers an invented value', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no pack has a stock, price cut, restocking time, sales or day of listing that nobody recorded', async () => {
+test('no pack has a stock, price cut, restocking time, sales or listing day that nobody recorded', async () => {
   const answer = await fetch(`${origin}/apis/search/products?current=1&size=50`);
   const { data } = (await answer.json()) as {
     data: {
@@ -228,6 +228,6 @@ test('no page of a new buyer shows an invented value', async ({ page }) => {
   expect(await walk(page, OWN_PAGES)).toEqual([]);
 });
 
-test('the log holds no error', () => {
+test('the log contains no error', () => {
   expect(output.split('\n').filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 });

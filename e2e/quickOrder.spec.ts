@@ -29,7 +29,7 @@ function workbook(): Buffer {
 const drop = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-test('a workbook: a day is a CAS number again, merged names go on, good rows go into the cart and bad ones stay', async ({
+test('a workbook: a date becomes a CAS number again, merged names continue, good rows go into the cart and bad ones stay', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('a workbook: a day is a CAS number again, merged names go on, good rows go 
   await expect(shop.cartLine('乙腈')).toBeVisible();
 });
 
-test('a file in GB 18030 and one that is no workbook', async ({ page, shop }) => {
+test('a file in GB 18030 is read, and one that is not a workbook is refused', async ({ page, shop }) => {
   await shop.arriveLoggedIn();
   await shop.open('/user/quickOrder');
   await expect(shop.heading).toHaveText('快速下单');
@@ -94,7 +94,7 @@ test('a thousand rows are read and matched, fifty to a page', async ({ page, sho
   await expect(page.getByText('第 1–50 行，共 1000 行')).toBeVisible();
 });
 
-test('nothing but the keyboard', async ({ page, shop }) => {
+test('I order quickly with the keyboard alone', async ({ page, shop }) => {
   const keys = new Keyboard(page);
   await shop.arriveLoggedIn();
   await shop.open('/user/quickOrder');

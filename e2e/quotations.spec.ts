@@ -6,7 +6,7 @@ import { expectWhole } from './fixtures/whole';
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('from the cart to the shop, and back as an order in two parts', async ({
+test('I request a quotation from the cart, and order it in two parts', async ({
   page,
   shop,
   given,
@@ -69,7 +69,7 @@ test('from the cart to the shop, and back as an order in two parts', async ({
   expect((await given.orders()).map(({ orderNumber }) => orderNumber)).toContain(first);
 });
 
-test('is read and ordered on a phone', async ({ page, shop, given, call, buyer }) => {
+test('I read and order a quotation on a phone', async ({ page, shop, given, call, buyer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [one, two] = await Promise.all(['YH10043', 'YH10061'].map(given.goods));
   await given.address();

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'default' });
 
 for (const width of [1440, 390])
-  test(`a request goes from who asks to the statement of its fund, at ${width} px`, async ({
+  test(`a request goes from the requester to the statement of its fund, at ${width} px`, async ({
     page,
     call,
   }) => {

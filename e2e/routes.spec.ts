@@ -1,3 +1,3 @@
 import { testEveryAddress } from './fixtures/walk';
 
-testEveryAddress('on a desk');
+testEveryAddress('on a desktop');

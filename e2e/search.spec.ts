@@ -1,7 +1,7 @@
 /** The search: what it understands, what it suggests, and what it says when there is nothing. */
 import { expect, test } from './fixtures/shop';
 
-test('a CAS number with a wrong check digit offers the number that was meant', async ({ page, shop }) => {
+test('a CAS number with a wrong check digit offers the intended one', async ({ page, shop }) => {
   await shop.open('/home');
   await shop.search('109-99-8');
   await expect(page.getByText('“109-99-8”的校验位不对')).toBeVisible();
@@ -11,7 +11,7 @@ test('a CAS number with a wrong check digit offers the number that was meant', a
   await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
 });
 
-test('a formula in any order of its elements finds the same', async ({ page, shop }) => {
+test('a formula finds the same in any order of its elements', async ({ page, shop }) => {
   await shop.open('/list?q=C4H8O');
   await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
   const total = await page.getByText(/^共 \d+ 个商品$/).innerText();
@@ -20,7 +20,7 @@ test('a formula in any order of its elements finds the same', async ({ page, sho
   await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
 });
 
-test('nothing found says so and offers ways on', async ({ page, shop }) => {
+test('an empty result says so and offers next steps', async ({ page, shop }) => {
   await shop.open('/list?q=没有这种东西');
   await expect(page.getByRole('heading', { name: '没有找到“没有这种东西”' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '400-000-0000' })).toBeVisible();
@@ -31,7 +31,7 @@ test('nothing found says so and offers ways on', async ({ page, shop }) => {
   await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
 });
 
-test('suggestions are chosen with the arrows and taken with Enter', async ({ page, shop }) => {
+test('I choose suggestions with the arrow keys and accept one with Enter', async ({ page, shop }) => {
   await shop.open('/list');
   await shop.searchBox.pressSequentially('thf');
   const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
@@ -46,7 +46,7 @@ test('suggestions are chosen with the arrows and taken with Enter', async ({ pag
   await expect(shop.heading).toHaveText('搜索：thf');
 });
 
-test('the text of the search is mended in its middle', async ({ shop }) => {
+test('I edit the search text in its middle', async ({ shop }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
   await shop.searchBox.pressSequentially('丙酸');
@@ -55,7 +55,7 @@ test('the text of the search is mended in its middle', async ({ shop }) => {
   await expect(shop.searchBox).toHaveValue('丙二酸二乙酸');
 });
 
-test('a list that does not load says why and is fetched again', async ({ page, shop, qa }) => {
+test('a list that fails to load says why and is loaded again', async ({ page, shop, qa }) => {
   const broken = await qa.fault('/search/products', { status: 500, message: '搜索服务正在重启' });
   await shop.open('/list?q=thf');
   await expect(page.getByRole('alert').filter({ hasText: '商品列表没有加载成功' })).toContainText(

@@ -8,7 +8,7 @@ const answerTo = (page: Page, path: string) => page.waitForResponse((answer) => 
 
 const REMARKS = '项目编号 2026-0817';
 
-test('a login that ends on the way to the cart is said once and leads there', async ({
+test('a login that expires on the way to the cart is reported once, and leads there', async ({
   page,
   shop,
   given,
@@ -33,11 +33,7 @@ test('a login that ends on the way to the cart is said once and leads there', as
   await expect(shop.cartLine(goods.prodName).getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('a login that ends in the middle of the cart is said once and leads back', async ({
-  page,
-  shop,
-  given,
-}) => {
+test('a login that expires in the cart is reported once, and leads back', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10066');
   await given.cart([goods, 0, 2]);
   await shop.arriveLoggedIn();
@@ -58,7 +54,7 @@ test('a login that ends in the middle of the cart is said once and leads back', 
   await shop.expectSaid('数量已恢复', 0);
 });
 
-test('a login that ends on the order page loses nothing that was typed', async ({ page, shop, given }) => {
+test('a login that expires on the order page loses no input', async ({ page, shop, given }) => {
   const goods = await given.goods('YH10066');
   await given.cart([goods, 0]);
   await given.address();
@@ -82,7 +78,7 @@ test('a login that ends on the order page loses nothing that was typed', async (
   expect(await shop.placeOrder()).toMatch(/^\d{19}$/);
 });
 
-test('a pack that was being added when the login ended is added after it', async ({ page, shop, given }) => {
+test('a pack is added after the login when the old one expired meanwhile', async ({ page, shop, given }) => {
   const { prodId, packs, prodName } = await given.goods('YH10058');
   await shop.arriveLoggedIn();
   const counted = answerTo(page, '/shopCartCount');
@@ -101,14 +97,14 @@ test('a pack that was being added when the login ended is added after it', async
 });
 
 for (const redirect of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-  test(`after the login no foreign address is followed: ${redirect}`, async ({ page, shop, baseURL }) => {
+  test(`the login never leads to another site: ${redirect}`, async ({ page, shop, baseURL }) => {
     await shop.open(`/login?redirect=${encodeURIComponent(redirect)}`);
     await shop.logIn();
     await expect(page).toHaveURL(`${baseURL}/#/home`);
   });
 }
 
-test('a wrong password is said beside the form', async ({ page, shop, buyer }) => {
+test('a wrong password is reported beside the form', async ({ page, shop, buyer }) => {
   await shop.open('/login');
   await page.getByLabel('账号').fill(buyer.name);
   const submit = page.getByRole('main').getByRole('button', { name: '登录' });
@@ -123,7 +119,7 @@ test('a wrong password is said beside the form', async ({ page, shop, buyer }) =
   await expect(page.getByLabel('账号')).toHaveValue(buyer.name);
 });
 
-test('logging out forgets the buyer, also at the server', async ({ page, shop, given, buyer, call }) => {
+test('logging out removes my data, also on the server', async ({ page, shop, given, buyer, call }) => {
   await given.cart([await given.goods('YH10066'), 0]);
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
@@ -137,7 +133,7 @@ test('logging out forgets the buyer, also at the server', async ({ page, shop, g
   await expect(call('GET', '/p/user/userInfo', undefined, buyer.token)).rejects.toThrow();
 });
 
-test('who wants nothing moved sees at once that a login was refused', async ({ page, shop }) => {
+test('a refused login is shown at once with reduced motion', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/login');
   await page.getByLabel('账号').fill('nobody-at-all');

@@ -1,7 +1,7 @@
 /** Rules of every page: navigation, and messages for failed loading. */
 import { expect, test } from './fixtures/shop';
 
-test('an address that is none of the shop says so and leads on', async ({ page, shop }) => {
+test('an unknown address says so and links on', async ({ page, shop }) => {
   await shop.open('/noSuchPage?x=1');
   await expect(shop.heading).toHaveText('页面不存在');
   await expect(page.getByRole('main')).toContainText('/noSuchPage');
@@ -9,7 +9,7 @@ test('an address that is none of the shop says so and leads on', async ({ page, 
   await expect(page.getByText(/^共 \d+ 个商品$/)).toBeVisible();
 });
 
-test('a page whose script does not come says which one, and comes with 重新加载', async ({ page, shop }) => {
+test('a page whose script fails to load names it, and loads with 重新加载', async ({ page, shop }) => {
   await shop.open('/login');
   await expect(shop.heading).toBeVisible();
   // All that is there by now stays; what comes next is the script of the page.
@@ -30,7 +30,7 @@ test('a page whose script does not come says which one, and comes with 重新加
   await expect(page).toHaveURL(/#\/technicalCenter$/);
 });
 
-test('another page can be opened after one did not come', async ({ page, shop }) => {
+test('another page opens after one failed to load', async ({ page, shop }) => {
   await shop.open('/login');
   await expect(shop.heading).toBeVisible();
   const script = /\.async\.js$/;
@@ -43,7 +43,7 @@ test('another page can be opened after one did not come', async ({ page, shop })
   await expect(shop.heading).toHaveText('客户中心');
 });
 
-test('offline, what was wanted says so, and goes on when the net is back', async ({
+test('an action while offline is reported, and continues when the network is back', async ({
   page,
   shop,
   context,
@@ -68,7 +68,7 @@ test('offline, what was wanted says so, and goes on when the net is back', async
   await expect(count).toHaveValue('2');
 });
 
-test('while an answer is on its way the outline of the page stands there', async ({ page, shop, qa }) => {
+test('the outline of the page is shown while an answer is awaited', async ({ page, shop, qa }) => {
   const slow = await qa.fault('/search/products', 'never');
   await shop.open('/list?q=thf');
   await expect(page.getByRole('status', { name: '正在查找商品' })).toBeVisible();
@@ -80,7 +80,7 @@ test('while an answer is on its way the outline of the page stands there', async
   await expect(page.getByRole('status', { name: '正在查找商品' })).toHaveCount(0);
 });
 
-test('each part of the home page fails by itself', async ({ page, shop, qa }) => {
+test('each part of the home page fails separately', async ({ page, shop, qa }) => {
   const broken = await qa.fault('/brand/list', { status: 500 });
   await shop.open('/home');
   const brands = page.getByRole('region', { name: '品牌' });
@@ -93,7 +93,7 @@ test('each part of the home page fails by itself', async ({ page, shop, qa }) =>
 });
 
 for (const width of [390, 768, 1024, 1440, 1920]) {
-  test(`the search, the cart and the categories are at hand at ${width} px`, async ({ page, shop }) => {
+  test(`search, cart and categories are within reach at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     await shop.open('/home');
     await expect(shop.heading).toBeVisible();
@@ -111,7 +111,7 @@ for (const width of [390, 768, 1024, 1440, 1920]) {
   });
 }
 
-test('the keyboard gets past the header, and a new page takes the focus', async ({ page, shop }) => {
+test('the keyboard can skip the header, and a new page takes the focus', async ({ page, shop }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
   await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ test('the keyboard gets past the header, and a new page takes the focus', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('管理后台 is there for the manager only', async ({ page, shop, call, given }) => {
+test('管理后台 is shown only to the manager', async ({ page, shop, call, given }) => {
   const body = { userName: 'manager', passWord: 'Reagent2026' };
   const { accessToken } = await call<{ accessToken: string }>('POST', '/login', body);
   const entry = page.getByRole('link', { name: '管理后台' });
@@ -142,7 +142,7 @@ test('管理后台 is there for the manager only', async ({ page, shop, call, gi
   await expect(page.getByRole('menuitem', { name: '人员与记录' })).toBeVisible();
 });
 
-test('a page that is gone back to lies under no panel, and a product takes the focus from its link', async ({
+test('no panel covers a page I go back to, and a product page takes the focus from its link', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return () => release();
 }
 
-test('the skeleton of the document stands until the script is there', async ({ page }) => {
+test('the static skeleton is shown until the script is loaded', async ({ page }) => {
   const release = await hold(page, MAIN_SCRIPT);
   await page.goto('/#/home', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: '页面加载中' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the skeleton of the document stands until the script is there', async ({ p
   await expect(page.getByRole('status', { name: '页面加载中' })).toHaveCount(0);
 });
 
-test('a main script that does not come is said', async ({ page }) => {
+test('a main script that fails to load is reported', async ({ page }) => {
   await page.route(MAIN_SCRIPT, (route) => route.abort('connectionfailed'));
   await page.goto('/#/home', { waitUntil: 'commit' });
   await expect(page.getByText('页面的脚本还没有取到')).toBeVisible();
@@ -33,7 +33,7 @@ test('a main script that does not come is said', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page asks for nothing twice', async ({ page, shop, given }) => {
+test('a page requests nothing twice', async ({ page, shop, given }) => {
   await given.cart([await given.goods('YH10043'), 0]);
   await shop.arriveLoggedIn();
   let requested: string[] = [];
@@ -65,7 +65,7 @@ test('a page asks for nothing twice', async ({ page, shop, given }) => {
   }
 });
 
-test('a page gone back to shows what it had while the server is asked again', async ({ page, shop }) => {
+test('a page I go back to shows its data while they are loaded again', async ({ page, shop }) => {
   await shop.open('/list?q=四氢呋喃');
   const first = page.getByRole('main').getByRole('link', { name: '四氢呋喃' }).first();
   await first.click();
@@ -77,7 +77,7 @@ test('a page gone back to shows what it had while the server is asked again', as
   release();
 });
 
-test('the script of a page comes when its link is pointed at', async ({ page, shop }) => {
+test('the script of a page is loaded when I point at its link', async ({ page, shop }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
   const script = page.waitForRequest(/p__technicalCenter__index\.\w+\.async\.js$/);
@@ -85,10 +85,7 @@ test('the script of a page comes when its link is pointed at', async ({ page, sh
   await script;
 });
 
-test('while another page of a list is on its way, its rows and its facets stand; then they are gone', async ({
-  page,
-  shop,
-}) => {
+test('rows and filters stay until the next page of the list is loaded', async ({ page, shop }) => {
   await shop.open('/list?size=50');
   const rows = page.getByRole('main').getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(50);
@@ -108,7 +105,7 @@ test('while another page of a list is on its way, its rows and its facets stand;
   await expect(page.locator('main tbody')).toHaveCount(50);
 });
 
-test('a list gone back to stands whole while it is put into another order', async ({ page, shop }) => {
+test('a list I go back to stays complete while it is sorted again', async ({ page, shop }) => {
   await shop.open('/list?size=50');
   const rows = page.getByRole('main').getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(50);

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const [THF, HALF_LITRE] = ['LX10925', 1];
 
 for (const width of [1440, 390])
-  test(`what came is ticked off, used, runs low and is bought again at ${width} px`, async ({
+  test(`I check received goods, use them, run low and buy again, at ${width} px`, async ({
     page,
     shop,
     given,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/shop';
 /** Bytes; only the drawing board is as large. */
 const HEAVY = 1_000_000;
 
-test('a fragment is tapped, changed in its text and searched for', async ({ page, shop }) => {
+test('I tap a fragment, edit its text and search for it', async ({ page, shop }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
   await page.getByRole('button', { name: '结构式检索' }).tap();
@@ -29,7 +29,7 @@ test('a fragment is tapped, changed in its text and searched for', async ({ page
   await expect(hits.first()).toBeVisible();
 });
 
-test('the panel and what it found are no wider than the screen', async ({ page, shop }) => {
+test('the panel and its results are no wider than the screen', async ({ page, shop }) => {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
   await shop.open('/list?structure=c1ccncc1&mode=sub');
   await shop.settled();
@@ -43,7 +43,7 @@ test('the panel and what it found are no wider than the screen', async ({ page, 
   await expect(panel).toHaveCount(0);
 });
 
-test('nothing moves when the drawing board arrives', async ({ page, shop }) => {
+test('nothing moves when the drawing board is loaded', async ({ page, shop }) => {
   let arrive: () => void = () => undefined;
   const released = new Promise<void>((release) => (arrive = release));
   await shop.open('/home');
@@ -67,7 +67,7 @@ test('nothing moves when the drawing board arrives', async ({ page, shop }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a dialog that is still opening takes no tap', async ({ page, shop }) => {
+test('a dialog that is still opening ignores taps', async ({ page, shop }) => {
   await shop.open('/home');
   await shop.settled();
   const motion = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/shop';
 /** Bytes; the chemistry of the drawing board is larger than any page of the shop. */
 const HEAVY = 1_000_000;
 
-test('the drawing board is loaded when its dialog opens, and not before', async ({ page, shop }) => {
+test('the drawing board is loaded only when its dialog opens', async ({ page, shop }) => {
   const loaded = new Map<string, number>();
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script')
@@ -31,7 +31,7 @@ test('the drawing board is loaded when its dialog opens, and not before', async 
   await expect.poll(heavy).toHaveLength(1);
 });
 
-test('what holds the structure shows where it holds it', async ({ page, shop }) => {
+test('results show where they contain the structure', async ({ page, shop }) => {
   await shop.open('/list?structure=c1ccncc1&mode=sub');
   const hits = page.getByRole('list', { name: '命中的商品' }).getByRole('listitem');
   await expect(hits.first()).toBeVisible();
@@ -48,7 +48,7 @@ test('what holds the structure shows where it holds it', async ({ page, shop }) 
   await expect(shop.heading).toHaveText(/^子结构检索：/);
 });
 
-test('Back closes the dialog, between addresses typed by hand too', async ({ page, shop }) => {
+test('Back closes the dialog, also between addresses typed by hand', async ({ page, shop }) => {
   await shop.open('/list?q=thf');
   await shop.settled();
   for (const hash of ['/list?q=dmf', '/brandCenter']) {
@@ -62,7 +62,7 @@ test('Back closes the dialog, between addresses typed by hand too', async ({ pag
   }
 });
 
-test('a structure that is not sold leads on, and one that is none says where it breaks', async ({
+test('a structure that is not sold leads on, and an invalid one shows where it is wrong', async ({
   page,
   shop,
 }) => {

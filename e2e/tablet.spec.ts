@@ -51,7 +51,7 @@ test('the lines of an order', async ({ page, shop, given }) => {
     await expect(lines.getByRole('columnheader', { name })).toBeVisible();
 });
 
-test('an order of which something is to be sent', async ({ page, shop, call }) => {
+test('an order with a part to be sent', async ({ page, shop, call }) => {
   const { token } = await logInAs(call, 'manager');
   const path = '/m/orders?current=1&size=1&status=partly';
   const { records } = await call<{ records: { orderNumber: string }[] }>('GET', path, undefined, token);
@@ -60,7 +60,7 @@ test('an order of which something is to be sent', async ({ page, shop, call }) =
   await expectFits(page, '商品');
 });
 
-test('parcels of a file', async ({ page, shop }) => {
+test('the parcels of a file', async ({ page, shop }) => {
   await shop.open('/manage/orders?view=file');
   await page
     .locator('input[type=file]')
@@ -83,7 +83,7 @@ test('the accounts of an institution, and its permits', async ({ page, shop }) =
   await expectFits(page, '证明');
 });
 
-test('a lot, its results and where it went', async ({ page, shop }) => {
+test('a lot, its results and its shipments', async ({ page, shop }) => {
   await shop.open('/manage/lots?state=recalled');
   await page.getByRole('table', { name: '批次' }).getByRole('link').first().click();
   await expectFits(page, '检验结果');
@@ -97,7 +97,7 @@ test('the packs of a product', async ({ page, shop }) => {
   await expectFits(page, '规格');
 });
 
-test('the lines of a table that is brought in', async ({ page, shop }) => {
+test('the lines of an imported table', async ({ page, shop }) => {
   await shop.open('/manage/goods?view=imports');
   await page
     .getByRole('region', { name: '导入表格' })
@@ -107,7 +107,7 @@ test('the lines of a table that is brought in', async ({ page, shop }) => {
   await expectFits(page, '导入记录');
 });
 
-test('lines of the bank', async ({ page, shop }) => {
+test('the lines of the bank', async ({ page, shop }) => {
   await shop.open('/manage/payments');
   await expectFits(page, '银行流水');
 });

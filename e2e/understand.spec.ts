@@ -40,7 +40,7 @@ const UNDERSTOOD: { kind: string; typed: string; message: string; marked: string
 ];
 
 for (const { kind, typed, message, marked } of UNDERSTOOD) {
-  test(`${kind} is understood, and says what it hit`, async ({ page, shop }) => {
+  test(`${kind} is understood, and the match is named`, async ({ page, shop }) => {
     await shop.open('/home');
     await expect(shop.heading).toBeVisible();
     await shop.search(typed);
@@ -51,7 +51,7 @@ for (const { kind, typed, message, marked } of UNDERSTOOD) {
   });
 }
 
-test('a wrong check digit offers the near numbers, each one click away', async ({ page, shop }) => {
+test('a wrong check digit offers similar numbers, each one click away', async ({ page, shop }) => {
   await shop.open('/list?q=67-46-1');
   await expect(page.getByText('“67-46-1”的校验位不对')).toBeVisible();
   await expect(page.getByText('差一位或颠倒一处的 CAS 号')).toBeVisible();
@@ -67,7 +67,7 @@ for (const [typed, meant] of [
   ['四氢夫喃', '四氢呋喃'],
   ['tetrahydrofuren', 'Tetrahydrofuran'],
 ] as const) {
-  test(`${typed} is taken for ${meant}, and searched for as it stands if wanted`, async ({ page, shop }) => {
+  test(`${typed} is taken for ${meant}, and can be searched for as typed`, async ({ page, shop }) => {
     await shop.open(`/list?q=${typed}`);
     await expect(page.getByText(`没有找到“${typed}”，按“${meant}”显示结果。`)).toBeVisible();
     const first = page.getByRole('table', { name: '商品' }).getByRole('row').nth(1);
@@ -80,7 +80,7 @@ for (const [typed, meant] of [
   });
 }
 
-test('nothing found: every step that is offered leads somewhere', async ({ page, shop }) => {
+test('every suggestion for an empty result leads somewhere', async ({ page, shop }) => {
   await shop.open('/list?q=zzzzqqq');
   const empty = page.getByRole('main');
   await expect(empty.getByRole('heading', { name: '没有找到“zzzzqqq”' })).toBeVisible();
