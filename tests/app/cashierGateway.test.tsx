@@ -45,8 +45,8 @@ async function notify(status: 'paid' | 'failed') {
   expect(envelope.success).toBe(true);
 }
 
-describe('the cashier at a gateway', () => {
-  it('goes to its page, waits, and says that it is paid as soon as the gateway says so', async () => {
+describe('the cashier with a gateway', () => {
+  it('opens its page, waits, and shows the payment as soon as the gateway reports it', async () => {
     const { user } = open();
     expect(await screen.findByRole('radio', { name: /在线支付/ })).toBeChecked();
     expect(screen.getByText(/前往支付页面付款/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('the cashier at a gateway', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('on return waits again, and leads back to the same page', async () => {
+  it('waits again after a return, and leads back to the same page', async () => {
     await begin();
     const { user } = open();
     expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the cashier at a gateway', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('says that a payment failed, and begins another', async () => {
+  it('reports a failed payment, and starts another', async () => {
     await begin();
     const { user } = open();
     expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the cashier at a gateway', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('says that the gateway is away, and leaves the other ways', async () => {
+  it('reports that the gateway is unreachable, and offers the other ways', async () => {
     isAway = true;
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '前往支付' }));
@@ -97,7 +97,7 @@ describe('the cashier at a gateway', () => {
     expect(await screen.findByText(/^已下单（月结）/)).toBeVisible();
   });
 
-  it('an order that was cancelled meanwhile says that the money goes back', async () => {
+  it('says for an order cancelled meanwhile that the money is returned', async () => {
     await begin();
     await bringTo(token, orderNumber, 'closed');
     await notify('paid');
@@ -106,7 +106,7 @@ describe('the cashier at a gateway', () => {
     expect(screen.getByText(/收到的款项 ¥.+ 将原路退回/)).toBeVisible();
   });
 
-  it('a transfer that was registered before is still shown while it waits', async () => {
+  it('still shows an earlier registered transfer while it waits', async () => {
     await call('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
     await begin();
     open();
@@ -114,7 +114,7 @@ describe('the cashier at a gateway', () => {
     expect(screen.getByRole('heading', { name: /已登记转账，等待到账/ })).toBeVisible();
   });
 
-  it('an attempt whose time is over is waited for no more', async () => {
+  it('stops waiting for an expired attempt', async () => {
     await call('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
     await begin();
     clock.move(31 * 60_000);

@@ -18,13 +18,13 @@ function watchCalls(): string[] {
 const home = () => screen.findByRole('navigation', { name: '主导航' });
 
 describe('start-up', () => {
-  it('asks nobody anything without a token', async () => {
+  it('sends no call without a token', async () => {
     const paths = watchCalls();
     expect(await getInitialState()).toEqual({ name: 'dontHaveAccess' });
     expect(paths).toEqual([]);
   });
 
-  it('asks the server whose the token is', async () => {
+  it('asks the server whose token it is', async () => {
     const paths = watchCalls();
     logInHere('manager');
     expect(await getInitialState()).toMatchObject({
@@ -35,7 +35,7 @@ describe('start-up', () => {
     expect(await getInitialState()).toEqual({ name: 'dontHaveAccess' });
   });
 
-  it('shows an empty placeholder until the first answer is there', async () => {
+  it('shows an empty placeholder until the first answer', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     server().use(
@@ -50,12 +50,12 @@ describe('start-up', () => {
     expect(await home()).toBeVisible();
   });
 
-  it('restores who is logged in from session storage', async () => {
+  it('restores the login from session storage', async () => {
     renderApp('/login', { loggedIn: true });
     expect(await screen.findByRole('button', { name: '我的账户 buyer' })).toBeVisible();
   });
 
-  it('stays logged in when the network is down at the start', async () => {
+  it('stays logged in when the network is down', async () => {
     logInHere();
     faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 9 });
     renderApp('/customerCenter');
@@ -73,19 +73,16 @@ describe('start-up', () => {
     expect(screen.queryByText('ghost')).toBeNull();
   });
 
-  it.each(['/customerCenter', '/buyCar'])(
-    'at %s forgets a token that ran out without a word',
-    async (path) => {
-      logInHere();
-      await endLogins();
-      const { address } = renderApp(path);
-      expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(address()).toBe(path);
-      expect(screen.queryByText('无权限，请登录！')).toBeNull();
-      expect(sessionStorage.getItem('accessToken')).toBeNull();
-    },
-  );
+  it.each(['/customerCenter', '/buyCar'])('drops an expired token silently at %s', async (path) => {
+    logInHere();
+    await endLogins();
+    const { address } = renderApp(path);
+    expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(address()).toBe(path);
+    expect(screen.queryByText('无权限，请登录！')).toBeNull();
+    expect(sessionStorage.getItem('accessToken')).toBeNull();
+  });
 
   it('waits three seconds for the answer, then opens the page without the administration', async () => {
     logInHere('manager');
@@ -105,7 +102,7 @@ describe('start-up', () => {
 });
 
 describe('access', () => {
-  it('is given when the initial state exists and its name is not dontHaveAccess', () => {
+  it('is granted when the initial state exists and its name is not dontHaveAccess', () => {
     expect(access({ name: '平台管理' })).toEqual({ canSeeAdmin: true });
     expect(access({ name: '' })).toEqual({ canSeeAdmin: true });
     expect(access({ name: 'dontHaveAccess' })).toEqual({ canSeeAdmin: false });

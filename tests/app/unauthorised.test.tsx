@@ -15,8 +15,8 @@ async function logInOnPage({ user }: OpenApp) {
   await user.click(screen.getByRole('button', { name: '登录' }));
 }
 
-describe('a token that runs out', () => {
-  it('is said once and leads to the login once, however many calls fail together', async () => {
+describe('an expired token', () => {
+  it('is reported once and leads to the login once, however many calls fail together', async () => {
     const token = logInHere();
     await addToCart(token, first);
     const app = renderApp('/customerCenter');
@@ -39,7 +39,7 @@ describe('a token that runs out', () => {
     expect(sessionStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('in the cart: the ticks are as they were after the next login', async () => {
+  it('in the cart keeps the checkboxes until after the next login', async () => {
     const token = logInHere();
     await addToCart(token, first);
     await addToCart(token, second);
@@ -56,7 +56,7 @@ describe('a token that runs out', () => {
     expect(ticks().map((tick) => (tick as HTMLInputElement).checked)).toEqual([false, true]);
   });
 
-  it('while something is put into the cart: it is in there after the next login', async () => {
+  it('while adding to the cart leads to the addition after the next login', async () => {
     logInHere();
     const app = renderApp(`/productDetail?prodId=${first.prodId}`);
     const add = await screen.findByRole('button', { name: '加入购物车' });
@@ -76,7 +76,7 @@ describe('a token that runs out', () => {
 });
 
 describe('logging out', () => {
-  it('forgets the buyer at once, without waiting for the server, and takes the cart away', async () => {
+  it('drops the buyer at once, without waiting for the server, and clears the cart', async () => {
     const token = logInHere();
     await addToCart(token, first);
     sessionStorage.setItem('cartUnticked', '[1]');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from '@/browser/afterPaint';
 
-describe('what waits until a change was painted', () => {
+describe('work that waits for a paint', () => {
   let drawFrame: FrameRequestCallback | undefined;
   const painted = vi.fn();
 
@@ -18,7 +18,7 @@ describe('what waits until a change was painted', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes on after the next frame, not within it', async () => {
+  it('continues after the next frame, not within it', async () => {
     void afterPaint().then(painted);
     await vi.advanceTimersByTimeAsync(16);
     expect(painted).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('what waits until a change was painted', () => {
     expect(painted).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for ever where no frame comes, as in a tab behind another', async () => {
+  it('does not wait forever where no frame comes, as in a background tab', async () => {
     void afterPaint().then(painted);
     await vi.advanceTimersByTimeAsync(99);
     expect(painted).not.toHaveBeenCalled();

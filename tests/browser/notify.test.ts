@@ -5,7 +5,7 @@ import { notify, setToaster } from '@/browser/notify';
 const voice = () => ({ error: vi.fn(), success: vi.fn(), info: vi.fn(), offer: vi.fn() });
 afterEach(() => setToaster(null));
 
-it('what is said before the page has a voice waits for it, in order, once', () => {
+it('messages sent before the page can show them are kept and shown once, in order', () => {
   setToaster(null);
   notify.error('库存不足');
   notify.success('已加入购物车');
@@ -18,7 +18,7 @@ it('what is said before the page has a voice waits for it, in order, once', () =
   expect(second.error).not.toHaveBeenCalled();
 });
 
-it('speaks at once with a voice', () => {
+it('messages are shown at once when the page can show them', () => {
   const now = voice();
   setToaster(now);
   const action = { label: '撤销', run: () => undefined };
@@ -28,7 +28,7 @@ it('speaks at once with a voice', () => {
   expect(now.offer).toHaveBeenCalledExactlyOnceWith('已删除', action);
 });
 
-it('the way back from the login keeps path and query', () => {
+it('the return address of the login keeps path and query', () => {
   expect(loginPath({ pathname: '/list', search: '?q=a&b=中' })).toBe(
     '/login?redirect=%2Flist%3Fq%3Da%26b%3D%E4%B8%AD',
   );

@@ -11,7 +11,7 @@ function inserted() {
   return { link, failed };
 }
 
-it('a style that is not there after 120 s counts as not loaded, with its kind and address', () => {
+it('a style that is missing after 120 s counts as not loaded, with its kind and address', () => {
   vi.useFakeTimers();
   const { link, failed } = inserted();
   expect(document.head.contains(link)).toBe(true);

@@ -10,7 +10,7 @@ async function runs(during: () => void): Promise<number> {
   return times;
 }
 
-it('a timer runs while its page is there, and not after it', async () => {
+it('a timer runs only while its page is open', async () => {
   const { window } = globalThis;
   expect(await runs(() => undefined)).toBe(1);
   try {

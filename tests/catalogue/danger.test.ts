@@ -21,7 +21,7 @@ const sheetLines = (product: ProductFacts, section: number, label: string) =>
     .flatMap(({ lines }) => lines)
     .join('\n');
 
-describe('goods that nobody classified', () => {
+describe('goods without a classification', () => {
   /** Decisions of `goodsComponents.tsv`: `code component`. */
   const decided = readFileSync('server/catalogue/source/goods/goodsComponents.tsv', 'utf8')
     .trim()
@@ -79,7 +79,7 @@ describe('goods that nobody classified', () => {
     ({ formula, hazard, cas }) => hazard === null && (formula === null || cas === null),
   );
 
-  it('name no hazardous component that nobody decided on', () => {
+  it('contain no hazardous component that nobody decided on', () => {
     expect(goods.length).toBeGreaterThan(250);
     const open = goods.flatMap((good) => {
       const found = namedIn(good);
@@ -91,7 +91,7 @@ describe('goods that nobody classified', () => {
     expect(open).toEqual([]);
   });
 
-  it('the scan finds the components that the audit named', () => {
+  it('are scanned for the components that the audit named', () => {
     const found = (code: string) => namedIn(goods.find(({ entity }) => entity === code)!);
     expect(found('rna-phenol-reagent')).toContain('苯酚');
     expect(found('ppi-cocktail-100x')).toContain('氟化钠');
@@ -105,7 +105,7 @@ describe('goods that nobody classified', () => {
     expect(hazardStateOf(good)).toBe('unknown');
   });
 
-  it('the goods of the audit are among them', () => {
+  it('include the goods of the audit', () => {
     const numbers = goods.filter(({ entity }) => withheld.has(entity)).map(({ prodId }) => prodId);
     const audited = [
       11492, 11551, 11552, 11553, 11554, 11555, 11556, 11557, 11558, 11559, 11580, 11583, 11619,
@@ -115,7 +115,7 @@ describe('goods that nobody classified', () => {
 });
 
 describe('flammable liquids of category 1 and 2', () => {
-  it('that are kept cold stand in an explosion-proof refrigerator', () => {
+  it('that are refrigerated are stored in an explosion-proof refrigerator', () => {
     const cold = products.filter(
       (product) => isKeptCold(product.storage) && codesOf(product).some((code) => /^H22[45]/.test(code)),
     );
@@ -125,14 +125,14 @@ describe('flammable liquids of category 1 and 2', () => {
     ).toEqual([]);
   });
 
-  it('that are kept cold are not sent to a cabinet by their sheet', () => {
+  it('that are refrigerated are not sent to a cabinet by their sheet', () => {
     const text = sheetLines(byCas('75-56-9'), 7, '储存注意事项');
     expect(text).toContain('存放于防爆冰箱');
     expect(text).not.toContain('防火柜');
     expect(sheetLines(byCas('67-64-1'), 7, '储存注意事项')).toContain('防火柜');
   });
 
-  it('the rule adds the refrigerator once, and to nothing else', () => {
+  it('get the refrigerator once, and other goods do not', () => {
     expect(storageFor(['2-8', 'SEAL'], ['H225'])).toEqual(['2-8', 'SEAL', 'FRIDGE_EX']);
     expect(storageFor(['-20', 'FRIDGE_EX'], ['H224'])).toEqual(['-20', 'FRIDGE_EX']);
     expect(storageFor(['RT'], ['H225'])).toEqual(['RT']);
@@ -141,7 +141,7 @@ describe('flammable liquids of category 1 and 2', () => {
 });
 
 describe('first aid and fire', () => {
-  it('particles are brushed off and skin is put in water for solids alone', () => {
+  it('brushing off particles and cooling the skin in water is advised for solids only', () => {
     const brushed = products.filter(({ hazard }) =>
       hazard?.pStatements.some(({ code }) => code === 'P335+P334'),
     );
@@ -162,7 +162,7 @@ describe('first aid and fire', () => {
     expect(acid.length).toBeGreaterThan(0);
   });
 
-  it('triphosgene is never put out with water or foam', () => {
+  it('triphosgene is never extinguished with water or foam', () => {
     const product = byCas('32315-10-9');
     expect(sheetLines(product, 5, '适用灭火剂')).toBe('干粉、二氧化碳、干砂');
     expect(sheetLines(product, 5, '禁用灭火剂')).toContain('禁止用水和泡沫');
@@ -181,7 +181,7 @@ describe('first aid and fire', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('no poisonous arsenic or mercury compound is without an antidote', () => {
+  it('every poisonous arsenic or mercury compound has an antidote', () => {
     const silent = products.filter((product) => {
       const formula = substanceByCas.get(product.cas ?? '')?.formulaHill ?? '';
       const isPoison = codesOf(product).some((code) => /^H3(0[01]|1[01]|3[01])$/.test(code));
@@ -200,7 +200,7 @@ it.each([
   expect(substanceByCas.get(cas)?.measured?.filter((value) => value.property === property)).toEqual([]);
 });
 
-it('4-bromoaniline melts at 66 °C, succinic acid has no boiling point', () => {
+it('4-bromoaniline melts at 66 °C, and succinic acid has no boiling point', () => {
   expect(substanceByCas.get('106-40-1')?.meltingPoint).toBe(66);
   expect(substanceByCas.get('110-15-6')?.boilingPoint).toBeNull();
 });

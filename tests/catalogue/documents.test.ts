@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [string, string, '危险' | '警告' | null, str
 ];
 
 describe.each(TABLE)('%s %s', (cas, name, signal, pictures, statement, un) => {
-  it('has its word, pictures, statement and transport', () => {
+  it('has its signal word, pictograms, statements and transport data', () => {
     const product = productOf(cas);
     expect(product.prodName).toBe(name);
     const label = labelFor(product);
@@ -105,8 +105,8 @@ describe.each(TABLE)('%s %s', (cas, name, signal, pictures, statement, un) => {
   });
 });
 
-describe('particulars', () => {
-  it('butyllithium burns in air and is put out dry', () => {
+describe('known facts of a sheet', () => {
+  it('butyllithium burns in air and is extinguished dry', () => {
     const butyl = productOf('109-72-8');
     expect(lines(butyl, 5, '适用灭火剂')).toContain('D 类干粉');
     expect(lines(butyl, 5, '特别危险性')).toContain('自燃');
@@ -114,20 +114,20 @@ describe('particulars', () => {
     expect(lines(butyl, 9, '沸点、初沸点和沸程')).toContain('易燃液体类别');
   });
 
-  it('azide and cyanide stay away from acids, hydrogen peroxide from what burns', () => {
+  it('azide and cyanide are kept from acids, hydrogen peroxide from combustibles', () => {
     for (const cas of ['26628-22-8', '143-33-9', '151-50-8'])
       expect(lines(productOf(cas), 10, '禁配物')).toContain('酸类');
     expect(lines(productOf('7722-84-1'), 10, '禁配物')).toContain('易燃物');
   });
 
-  it('acids and bases know what neutralises them', () => {
+  it('acids and bases name their neutralising agent', () => {
     for (const cas of ['7664-93-9', '7647-01-0', '64-19-7', '76-05-1'])
       expect(lines(productOf(cas), 6, '收容与清除')).toContain('碳酸氢钠');
     for (const cas of ['1310-73-2', '1310-58-3', '1336-21-6'])
       expect(lines(productOf(cas), 6, '收容与清除')).toContain('柠檬酸');
   });
 
-  it('cites no law that is younger than itself', () => {
+  it('no sheet cites a law that is younger than itself', () => {
     for (const product of products.filter(({ hazard }) => hazard !== null).slice(0, 200))
       expect(sdsOf(product)!.revised >= SDS_RULES_DAY).toBe(true);
   });
@@ -156,7 +156,7 @@ function faultsOf({ no, items }: SdsSection): string[] {
 describe('all sheets', () => {
   const sheets = products.flatMap((product) => sdsOf(product) ?? []);
 
-  it('a mixture without a number of its own has one, with what is dangerous in it', () => {
+  it('a mixture without its own CAS number has one, with its hazardous components', () => {
     const dye = products.find(({ prodName }) => prodName === '台盼蓝染色液，0.4%')!;
     expect(lines(dye, 1, 'CAS 号')).toMatch(/^没有/);
     expect(lines(dye, 2)).toContain('H350');
@@ -164,7 +164,7 @@ describe('all sheets', () => {
     expect(labelFor(dye).signal).toBe('危险');
   });
 
-  it('whatever is classified has one with sixteen filled sections, nothing else has', () => {
+  it('classified goods have one with sixteen filled sections, other goods have none', () => {
     const substances = products.filter(({ hazard }) => hazard !== null);
     expect(sheets).toHaveLength(substances.length);
     const bad = sheets.flatMap(({ catalogNo, sections }) =>
@@ -185,7 +185,7 @@ describe('all sheets', () => {
   /** No generic entry has their other dangers and corrosion: 6.1(5.1), 4.1(6.1), 6.1(3), hydrides. */
   const WITHOUT_CORROSION = /^UN(3086|3179|2929|1409) /;
 
-  it('a corrosive without a name of its own travels as one (UN 3.1.1.2, 2.0.3)', () => {
+  it('a corrosive without its own entry is transported as one (UN 3.1.1.2, 2.0.3)', () => {
     const bare = products.filter(({ hazard }) => {
       const un = hazard?.un ?? '';
       const isGeneric = un === '' || UN_NAMES.get(un.slice(2, 6))?.includes('未另作规定');
@@ -195,7 +195,7 @@ describe('all sheets', () => {
     expect(bare.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
   });
 
-  it('what poisons water for long is a dangerous good at least of class 9 (UN 2.9.3)', () => {
+  it('goods with long-term aquatic toxicity are at least of class 9 (UN 2.9.3)', () => {
     const free = products.filter(
       ({ hazard }) =>
         hazard?.un === null && hazard.hStatements.some(({ code }) => /^H4(00|10|11)$/.test(code)),
@@ -216,7 +216,7 @@ describe('all sheets', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('the share of unknown values', () => {
   /** Section 16 explains the words 无资料, which is no field without data. */
   const fields = products
     .flatMap((product) => sdsOf(product)?.sections ?? [])
@@ -226,7 +226,7 @@ describe('what is not known', () => {
     (100 * fields.filter(({ lines: message }) => message.some((line) => words.test(line))).length) /
     fields.length;
 
-  it('is 10.3 of 100 fields by the word itself', () => {
+  it('is at most 10.3 of 100 fields by 无资料', () => {
     expect(share(/无资料/)).toBeLessThan(10.4);
   });
 
@@ -236,12 +236,12 @@ describe('what is not known', () => {
    */
   const ANY = /无资料|未收录|按现有资料未分类|资料未区分|未见特定/;
 
-  it('is 21.4 of 100 fields by any of the words', () => {
+  it('is at most 21.4 of 100 fields by all expressions for it', () => {
     expect(share(ANY)).toBeLessThan(21.5);
   });
 });
 
-describe('the results of all lots of the demo', () => {
+describe('the results of all demo lots', () => {
   const failing = (rows: CoaRow[]) => rows.filter(({ spec, result }) => meetsSpec(spec, result) !== true);
   const today = dayOf(NOW);
   const lotOf = (product: ProductFacts, day = today) => {
@@ -249,7 +249,7 @@ describe('the results of all lots of the demo', () => {
     return pack ? madeLot(pack.skuId, day) : null;
   };
 
-  it('keep their limits, of this half year and of a year ago', () => {
+  it('meet their limits, for this half year and a year ago', () => {
     for (const product of products)
       for (const day of [today, dayOf(NOW - 365 * 86_400_000)]) {
         const rows = lotOf(product, day)?.rows ?? [];
@@ -259,7 +259,7 @@ describe('the results of all lots of the demo', () => {
       }
   });
 
-  it('of any lot of any product keep their limits and what the formula allows, as far up and down as chance goes', () => {
+  it('of any lot of any product meet their limits and the formula, for any random values', () => {
     const extreme = (high: boolean): Draw => ({
       next: () => (high ? 1 - Number.EPSILON : 0),
       below: (count) => (high ? count - 1 : 0),
@@ -289,25 +289,25 @@ describe('the results of all lots of the demo', () => {
     ['109-63-7', 'BF3', 47.77],
     ['6106-24-7', '结晶水', 15.66],
     ['1066-33-7', '含量（以 NH3 计）', 21.54],
-  ])('%s holds %s up to %f %%', (cas, item, share) =>
+  ])('%s contains %s up to %f %%', (cas, item, share) =>
     expect(mostOf(productOf(cas), item)).toBeCloseTo(share, 1),
   );
 
-  it('of a water standard tell its water', () => {
+  it('of a water standard state its water content', () => {
     const standard = products.find(({ cas, grade }) => cas === '6106-24-7' && grade === '标准品')!;
     const row = lotOf(standard)!.rows.find(({ item }) => item === '结晶水');
     expect(row).toMatchObject({ method: '卡尔费休', spec: '15.66±0.05%' });
     expect(row!.result).toMatch(/^15\.6\d+%$/);
   });
 
-  it('are the same every time, and differ from lot to lot', () => {
+  it('are the same every time, and differ between lots', () => {
     const product = productOf('109-99-9');
     const [one, other] = product.skus.map(({ skuId }) => madeLot(skuId, today)!);
     expect(madeLot(one!.skuId, today)).toEqual(one);
     expect(one!.rows).not.toEqual(other!.rows);
   });
 
-  it('tell the purity by its own method', () => {
+  it('state the purity by its own method', () => {
     const rows = (cas: string, fits: (product: ProductFacts) => boolean = () => true) => {
       const product = products.find((productFacts) => productFacts.cas === cas && fits(productFacts))!;
       return testPlan(product).map(({ item, method, spec }) => [item, method, spec]);
@@ -326,7 +326,7 @@ describe('the results of all lots of the demo', () => {
     expect(rows('7664-93-9')).toContainEqual(['含量', '滴定', '95.0–98.0%']);
   });
 
-  it('have days that follow one another: made, tested, released, sold, expired', () => {
+  it('have dates in order: made, tested, released, sold, expired', () => {
     for (const product of products.filter((_, index) => index % 50 === 0)) {
       const lot = lotOf(product);
       if (!lot) continue;

@@ -143,13 +143,13 @@ const STAY = [
   ['335-01-3', 'perfluoromethylamine', 'C(N(F)F)(F)(F)F'],
 ] as const;
 
-describe('kin of what is refused', () => {
+describe('relatives of forbidden substances', () => {
   it.each(ONCE_PASSED)('%s, %s, is refused by number and structure', (cas, _, smiles) => {
     expect(mayBeListed(cas)).toBe(false);
     expect(refusedAs(smiles)).not.toBeNull();
   });
 
-  it.each(STAY)('%s, %s, is not', (cas, _, smiles) => {
+  it.each(STAY)('%s, %s, is not refused', (cas, _, smiles) => {
     expect(mayBeListed(cas)).toBe(true);
     expect(refusedAs(smiles)).toBeNull();
   });
@@ -169,14 +169,14 @@ describe('kin of what is refused', () => {
     ['hydrazine nitrate hydrate', 'NN.O.[N+](=O)(O)[O-]', 'blasting'],
   ])('%s is found by its structure', (_, smiles, found) => expect(refusedAs(smiles)).toBe(found));
 
-  it('is known of every explosive, banned rodenticide and 第三类A: each has its structure', () => {
+  it('are found for every explosive, banned rodenticide and 第三类A: each has its structure', () => {
     const structures = new Set(readFileSync('server/catalogue/source/listed.tsv', 'utf8').match(/^[\d-]+/gm));
     const numbers = [...BLASTING, ...BANNED, ...MONITORED3A].map(([cas]) => cas);
     expect(numbers.filter((cas) => !structures.has(cas))).toEqual([]);
   });
 });
 
-describe('the families', () => {
+describe('the forbidden families', () => {
   it.each([
     ['sarin', 'CC(C)OP(=O)(C)F', 'weapon'],
     ['VX', 'CCOP(=O)(C)SCCN(C(C)C)C(C)C', 'weapon'],
@@ -238,7 +238,7 @@ describe('the families', () => {
     ['no SMILES', 'P((', null],
   ])('%s', (_, smiles, family) => expect(familyOfStructure(smiles)).toBe(family));
 
-  it('know a substance in its salts and isomers', () => {
+  it('include the salts and isomers of a substance', () => {
     const base = skeletonKey('C[C@@H](CC1=CC=CC=C1)NC');
     expect(skeletonKey('CC(CC1=CC=CC=C1)NC.Cl')).toBe(base);
     expect(skeletonKey('C[C@H](CC1=CC=CC=C1)[NH2+]C.[Cl-]')).toBe(base);
@@ -246,7 +246,7 @@ describe('the families', () => {
   });
 });
 
-describe('the listed', () => {
+describe('the listed substances', () => {
   it.each([
     ['methamphetamine hydrochloride', 'C[C@@H](CC1=CC=CC=C1)NC.Cl', 'drug'],
     ['amphetamine with a larger acid', 'CC(CC1=CC=CC=C1)N.OC(=O)CCCCCCCCCCCCC(=O)O', 'drug'],
@@ -263,8 +263,8 @@ describe('the listed', () => {
   ])('%s', (_, smiles, code) => expect(listedOf(smiles)).toBe(code));
 });
 
-describe('the shelf', () => {
-  it('holds nothing that is not sold, by number', () => {
+describe('the products on sale', () => {
+  it('include no forbidden CAS number', () => {
     const wrong = failing(
       products,
       ({ cas, status, regimes }) => status === 1 && !(isSold(regimes) && isSold(regimesOf(cas, null))),
@@ -274,7 +274,7 @@ describe('the shelf', () => {
     expect(products.find(({ cas }) => cas === '58-08-2')).toMatchObject({ status: 0, regimes: ['drug'] });
   });
 
-  it('holds nothing that is not sold, by structure', () => {
+  it('include no forbidden structure', () => {
     const wrong = failing(
       products.filter(({ status }) => status === 1),
       ({ cas }) => refusedAs(substanceByCas.get(cas ?? '')?.smiles ?? ''),
@@ -295,7 +295,7 @@ describe('the compounds made on request', () => {
       return { cas, name, smiles, names: `${name}|${synonyms}` };
     });
 
-  it('are none of the lists', () => {
+  it('are not on the lists', () => {
     expect(rows.length).toBeGreaterThan(74_000);
     expect(
       failing(
@@ -306,7 +306,7 @@ describe('the compounds made on request', () => {
     ).toEqual([]);
   });
 
-  it('are none of the families, and no kin of what is listed', () => {
+  it('are in no forbidden family, and not related to a listed substance', () => {
     expect(
       failing(
         rows,
@@ -316,7 +316,7 @@ describe('the compounds made on request', () => {
     ).toEqual([]);
   }, 300_000);
 
-  it('have no name, first or other, that everybody knows', () => {
+  it('have no commonly known name', () => {
     const known = new RegExp(`(?<![a-z])(${KNOWN.join('|')})(?![a-z])`, 'i');
     expect(
       failing(

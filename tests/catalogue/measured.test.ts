@@ -24,8 +24,8 @@ const breaking = (properties: Property[], holds: (values: number[], substance: S
       : [`${substance.cas} ${substance.nameZh}: ${values.join(', ')}`];
   });
 
-describe('measured figures', () => {
-  it('are there for a good part of the shelf, each once and with its source', () => {
+describe('measured values', () => {
+  it('exist for a good part of the products, each once and with its source', () => {
     const all = substances.flatMap(({ cas, measured = [] }) =>
       measured.map(({ property, sources }) => ({ key: `${cas} ${property}`, sources })),
     );
@@ -40,23 +40,23 @@ describe('measured figures', () => {
     ['67-64-1', { density: 0.785, logP: -0.24, vapourPressure: 25, refraction: 1.3588 }],
     ['7647-14-5', { density: 2.17 }],
     ['75-09-2', { density: 1.33, vapourPressure: 48 }],
-  ])('%s: %j, as the handbooks have them', (cas, wanted) => {
+  ])('%s: %j, as in the handbooks', (cas, wanted) => {
     const substance = substanceByCas.get(cas)!;
     for (const [property, value] of Object.entries(wanted))
       expect(of(substance, property as Property), property).toBeCloseTo(value, value < 1 ? 2 : 0);
   });
 
-  it('hold none of two tables that disagree', () => {
+  it('omit values on which two tables disagree', () => {
     // Auto-ignition 230 and 321 °C, 465 and 539 °C.
     for (const cas of ['109-99-9', '67-64-1'])
       expect(of(substanceByCas.get(cas)!, 'autoignition')).toBeNull();
   });
 
-  it('have limits of explosion in their order, and inside air', () => {
+  it('have explosion limits in order, and within air', () => {
     expect(breaking(['lel', 'uel'], ([lel = 0, uel = 0]) => lel > 0 && lel < uel && uel <= 100)).toEqual([]);
   });
 
-  it('ignite by themselves well above the flash point', () => {
+  it('have an ignition temperature well above the flash point', () => {
     const bad = breaking(
       ['autoignition'],
       ([ignition = 0], { flashPoint }) => flashPoint === null || ignition > flashPoint + 20,
@@ -64,7 +64,7 @@ describe('measured figures', () => {
     expect(bad).toEqual([]);
   });
 
-  it('weigh what their kind weighs', () => {
+  it('have densities that are usual for their class', () => {
     const bad = breaking(['density'], ([density = 0], { cas, formulaHill }) => {
       if (/^C\d*H\d+$/.test(formulaHill)) return density > 0.6 && density < 1.4;
       if (/^C\d*H\d+[NO\d]*$/.test(formulaHill)) return density > 0.65 && density < 2.1;
@@ -73,7 +73,7 @@ describe('measured figures', () => {
     expect(bad).toEqual([]);
   });
 
-  it('press as their boiling point says: the higher it boils, the less (Clausius, within the spread of Trouton)', () => {
+  it('have vapour pressures that follow the boiling point (Clausius, within the spread of Trouton)', () => {
     const bad = breaking(['vapourPressure'], ([pressure = 0], { boilingPoint }) => {
       if (boilingPoint === null) return true;
       const kelvin = boilingPoint + 273.15;
@@ -84,7 +84,7 @@ describe('measured figures', () => {
     expect(bad).toEqual([]);
   });
 
-  it('dissolve in water as log Kow says, loosely (Yalkowsky: log S about 0.5 − log Kow)', () => {
+  it('have solubilities that roughly follow log Kow (Yalkowsky: log S about 0.5 − log Kow)', () => {
     const bad = breaking(['solubility', 'logP'], ([grams = 1, logP = 0], { molarMass }) => {
       const moles = Math.log10(grams / molarMass);
       return Math.abs(moles - (0.5 - logP)) < 3.5;
@@ -92,14 +92,14 @@ describe('measured figures', () => {
     expect(bad).toEqual([]);
   });
 
-  it('are no log Kow or solubility of a salt', () => {
+  it('omit log Kow and solubility of salts', () => {
     const salts = substances.filter(({ smiles }) => smiles.includes('.'));
     expect(salts.length).toBeGreaterThan(100);
     expect(salts.flatMap((salt) => of(salt, 'logP') ?? of(salt, 'solubility') ?? [])).toEqual([]);
   });
 });
 
-describe('what a table says and cannot be is left out', () => {
+describe('an impossible table value is omitted', () => {
   const acetone = { state: 'l', ghs: 'H225,H319', smiles: 'CC(=O)C' };
 
   it.each([
@@ -114,7 +114,7 @@ describe('what a table says and cannot be is left out', () => {
     expect(faultOf(property, value, others, acetone)).toContain(reason);
   });
 
-  it('but not a true one', () => {
+  it('unless it is possible', () => {
     expect(faultOf('flashPoint', -20, {}, acetone)).toBeNull();
     expect(faultOf('logP', 1.85, {}, { ...acetone, smiles: 'c1ccccc1[N+](=O)[O-]' })).toBeNull();
     expect(faultOf('logP', -3, {}, { ...acetone, smiles: 'CC(=O)[O-].[Na+]' })).toContain('salt');

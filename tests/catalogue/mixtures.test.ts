@@ -18,7 +18,7 @@ const mixtures = products.filter(({ grade, cas }) => grade !== null && !substanc
 const of = (cas: string) => mixtures.find((mixture) => mixture.cas === cas)!;
 
 describe('mixtures', () => {
-  it('are there, with a CAS number and neither formula, mass nor structure', () => {
+  it('exist with a CAS number and without formula, mass and structure', () => {
     const numbers = mixtures.map(({ cas }) => cas);
     for (const cas of ['8032-32-4', '64742-49-0', '1330-20-7', '308080-99-1', '70955-01-0', '25322-68-3'])
       expect(numbers).toContain(cas);
@@ -29,12 +29,12 @@ describe('mixtures', () => {
     }
   });
 
-  it('say so on their page', () => {
+  it('are called mixtures on their page', () => {
     for (const { features } of mixtures)
       expect(features.find(({ key }) => key === '组成')?.value).toContain('没有单一的分子式');
   });
 
-  it('keep their hazards: the lower boiling petroleum ether is the more flammable', () => {
+  it('keep their hazards: the lower-boiling petroleum ether is more flammable', () => {
     const codes = (cas: string) => of(cas).hazard!.hStatements.map(({ code }) => code);
     expect(codes('8032-32-4')).toEqual(expect.arrayContaining(['H224', 'H304']));
     expect(codes('64742-49-0')).toEqual(expect.arrayContaining(['H225', 'H304']));
@@ -55,7 +55,7 @@ describe('mixtures', () => {
     }
   });
 
-  it('have certificates without a structure to prove', () => {
+  it('have certificates without a proof of structure', () => {
     for (const mixture of mixtures) expect(testPlan(mixture).map(({ item }) => item)).not.toContain('结构');
   });
 });
@@ -73,7 +73,7 @@ describe('solutions', () => {
     return solution ? [{ product, solution }] : [];
   });
 
-  it('say what their solvent brings by the mixture rule', () => {
+  it('include the hazards of their solvent by the mixture rule', () => {
     expect(solutions.length).toBeGreaterThan(60);
     for (const { product, solution } of solutions) {
       const solvent = products.find(({ cas }) => cas === solution.solvent.cas);
@@ -113,7 +113,7 @@ describe('solutions', () => {
     expect(codesOf(offer('557-20-0', '甲苯'))).not.toContain('H361f');
   });
 
-  it('have the form they are sold in, on the sheet too', () => {
+  it('have the physical form they are sold in, also on the sheet', () => {
     const osmium = offer('20816-12-0', '水溶液');
     expect(featureOf(osmium, '形态')).toBe('溶液');
     expect(featureOf(offer('20816-12-0', '99.8%'), '形态')).toBe('固体');
@@ -123,7 +123,7 @@ describe('solutions', () => {
     expect(sections[2]!.items[0]!.lines).toEqual(['混合物']);
   });
 
-  it('fall under the rules of their solvent above its own limit', () => {
+  it('fall under the rules of their solvent above its limit', () => {
     for (const cas of ['112022-83-0', '75-24-1', '1972-28-7'])
       expect(offer(cas, '甲苯').regimes, cas).toContain('precursor3');
     expect(offer('557-20-0', '甲苯').regimes).toContain('precursor3');
@@ -134,7 +134,7 @@ describe('solutions', () => {
     expect(offer('100-58-3', '四氢呋喃').regimes).toEqual([]);
   });
 
-  it('show a flash point only as far as their class tells it', () => {
+  it('state a flash point only as far as their class gives it', () => {
     expect(featureOf(offer('74-89-5', '四氢呋喃'), '本品闪点')).toBe('低于 23 ℃（由危险性类别得出）');
     expect(featureOf(offer('20816-12-0', '水溶液'), '本品闪点')).toBeUndefined();
   });
@@ -163,11 +163,11 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
     return pure && solution?.solvent.cas === '7732-18-5' ? [{ product, cas, pure, solution }] : [];
   });
 
-  it('are there for the strong acids and bases of the shelf', () => {
+  it('exist for the strong acids and bases on sale', () => {
     expect(new Set(aqueous.map(({ cas }) => cas)).size).toBeGreaterThan(11);
   });
 
-  it('say what the limits of Annex VI make of their content: no less, and more only with a reason', () => {
+  it('have the class of the limits in Annex VI: never a weaker one, a stronger one only with a reason', () => {
     const beyond = aqueous.flatMap(({ product, cas, pure, solution }) => {
       // "Not less than 40 %" is 40 % and some: trade goods are no more than a tenth above it.
       const { min } = solution.solute;
@@ -181,7 +181,7 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
     expect([...new Set(beyond)].sort()).toEqual(Object.keys(STRICTER).sort());
   });
 
-  it('say in section 3 how much of what is in them', () => {
+  it('state the content of each component in section 3', () => {
     const message = (product: (typeof products)[number], label: string) =>
       sdsOf(product)!
         .sections[2]!.items.find((item) => item.label === label)!
@@ -201,7 +201,7 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
   });
 });
 
-describe('goods that tell what is in them', () => {
+describe('goods with stated components', () => {
   const pure = new Map(
     products.flatMap((product) => (product.cas && product.hazard ? [[product.cas, product]] : [])),
   );
@@ -232,13 +232,13 @@ describe('goods that tell what is in them', () => {
     .filter(({ grade }) => grade === null)
     .map((product) => ({ product, parts: partsOf(product) }));
 
-  it('are some', () => {
+  it('exist', () => {
     expect(told.filter(({ parts }) => parts.length > 0).map(({ product }) => product.prodName)).toEqual(
       expect.arrayContaining(['RIPA 裂解液（强）', '台盼蓝染色液，0.4%']),
     );
   });
 
-  it('say what the mixture rule makes of it', () => {
+  it('have the class that the mixture rule gives', () => {
     for (const { product, parts } of told) {
       const message = product.hazard ? codesOf(product) : [];
       const missing = mixtureCodes(parts).filter((code) => !saysCode(message, code));
@@ -247,8 +247,8 @@ describe('goods that tell what is in them', () => {
   });
 });
 
-describe('forms', () => {
-  it('of a metal that is no powder are not classified as one', () => {
+describe('physical forms', () => {
+  it('of a metal other than powder are not classified as powder', () => {
     for (const [cas, words] of [
       ['7440-66-6', '锌粒'],
       ['7429-90-5', '丝状'],
@@ -265,7 +265,7 @@ describe('forms', () => {
   });
 });
 
-describe('the build refuses a row of an offer', () => {
+describe('the build refuses an offer', () => {
   const source = readSource(new Problems());
   const [row] = source.offerHazards;
   const problemsWith = (cells: Record<string, string>) => {
@@ -278,7 +278,7 @@ describe('the build refuses a row of an offer', () => {
     return problems.list;
   };
 
-  it('but not one that fits', () => {
+  it('but accepts a correct one', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
@@ -296,13 +296,13 @@ describe('the build refuses a row of an offer', () => {
     expect(problemsWith(cells).join()).toContain(reason);
   });
 
-  it('twice for one offer', () => {
+  it('that is given twice', () => {
     const problems = new Problems();
     offersOf({ ...source, offerHazards: [row!, row!] }, problems);
     expect(problems.list.join()).toContain('a second row');
   });
 
-  it('that leaves out what its solvent brings', () => {
+  it('that omits the hazards of its solvent', () => {
     const problems = new Problems();
     const solution = solutionOf('2.0 M 四氢呋喃溶液', 31.06)!;
     const bare: Row = { at: 'here', cells: { ...row!.cells, zh: '甲胺溶液', ghs: 'H225,H302,H314' } };

@@ -16,8 +16,8 @@ const goods = new Set(
   products.filter((product) => product.pic.startsWith('/kinds/')).map((product) => product.entity),
 );
 
-describe('hydrates whose water nobody counts', () => {
-  it('say that their molar mass is that without water', () => {
+describe('hydrates with an uncounted amount of water', () => {
+  it('state that their molar mass excludes the water', () => {
     const uncounted = products.filter(({ formula }) => hasUnknownWater(formula));
     expect([...new Set(uncounted.map(({ cas }) => cas))]).toEqual(
       expect.arrayContaining(['14898-67-0', '51429-74-4', '12501-23-4']),
@@ -27,14 +27,14 @@ describe('hydrates whose water nobody counts', () => {
   });
 });
 
-describe('size', () => {
-  it('has 600 compounds, 120 goods and about three packs each', () => {
+describe('the size of the catalogue', () => {
+  it('is 600 compounds, 120 goods and about three packs each', () => {
     expect(substances.length).toBeGreaterThanOrEqual(600);
     expect(goods.size).toBeGreaterThanOrEqual(120);
     expect(skus.length / products.length).toBeGreaterThan(2.4);
   });
 
-  it('has off-shelf products, packs out of stock, low stock and 询价', () => {
+  it('includes off-shelf products, sold-out packs, low stock and 询价', () => {
     expect(products.filter((product) => product.status === 0).length).toBeGreaterThan(5);
     const total = (stocks: Record<string, number>) => Object.values(stocks).reduce((a, b) => a + b, 0);
     const share = (holds: (sku: (typeof skus)[number]) => boolean) => skus.filter(holds).length / skus.length;
@@ -43,7 +43,7 @@ describe('size', () => {
     expect(share((sku) => sku.price === null)).toBeGreaterThan(0.01);
   });
 
-  it('gives every leaf category something', () => {
+  it('covers every leaf category', () => {
     const filled = new Set(products.map((product) => product.categoryId));
     const { categories } = catalogue();
     const leaves = categories.filter(
@@ -60,7 +60,7 @@ describe('size', () => {
 });
 
 describe('products', () => {
-  it('have ids and catalogue numbers of their own', () => {
+  it('have unique ids and catalogue numbers', () => {
     expect(new Set(products.map((product) => product.prodId)).size).toBe(products.length);
     expect(new Set(products.map((product) => product.catalogNo)).size).toBe(products.length);
     expect(new Set(skus.map((skuFacts) => skuFacts.skuId)).size).toBe(skus.length);
@@ -96,7 +96,7 @@ describe('products', () => {
     expect(sizes.at(-1)).toBeLessThan(20_000);
   });
 
-  it('have packs the domain can read, prices in yuan and falling per gram', () => {
+  it('have packs that can be parsed, and prices that fall per gram', () => {
     const chemicals = products.filter((product) => product.grade !== null);
     expect(
       failing(
@@ -126,7 +126,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('say how to store them, in words', () => {
+  it('state their storage in words', () => {
     expect(
       failing(
         products,
@@ -143,7 +143,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('know the controlled ones', () => {
+  it('include the controlled ones', () => {
     const regimes = (cas: string) => products.find((product) => product.cas === cas)?.regimes;
     expect(regimes('67-64-1')).toEqual(['precursor3']);
     expect(regimes('60-29-7')).toEqual(['precursor2']);

@@ -19,7 +19,7 @@ function atomsOf(smiles: string) {
 }
 
 describe('substances', () => {
-  it('have CAS numbers with the right check digit', () => {
+  it('have CAS numbers with a correct check digit', () => {
     expect(
       failing(
         substances,
@@ -52,7 +52,7 @@ describe('substances', () => {
     ).toEqual([]);
   });
 
-  it('have the mass of their formula by the domain’s own weights', () => {
+  it("have the molar mass of their formula, by the domain's atomic weights", () => {
     const wrong = failing(
       substances,
       (entry) => Math.abs((molarMass(entry.formulaHill) ?? 0) - entry.molarMass) > 0.006,
@@ -61,7 +61,7 @@ describe('substances', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have the mass of their structure, but for newer atomic weights', () => {
+  it('have the molar mass of their structure, except for newer atomic weights', () => {
     const wrong = failing(
       substances.filter((substance) => !/^\[[A-Z][a-z]?\]$/.test(substance.smiles)),
       (entry) => {
@@ -90,7 +90,7 @@ describe('substances', () => {
     ).toEqual([]);
   });
 
-  it('have an InChIKey that knows as much of the stereochemistry as the structure', () => {
+  it('have an InChIKey with as much stereochemistry as the structure', () => {
     const wrong = failing(
       substances.filter((substance) => substance.inchiKey),
       ({ smiles, inchiKey }) => /[@/\\]|\[\d/.test(smiles) === /^[A-Z]{14}-UHFFFAOYSA-/.test(inchiKey ?? ''),
@@ -103,13 +103,13 @@ describe('substances', () => {
     });
   });
 
-  it('say of polymers that structure and mass are an average', () => {
+  it('state for polymers that structure and mass are an average', () => {
     for (const cas of ['9005-64-5', '9005-65-6', '9002-93-1', '30525-89-4'])
       for (const productFacts of products.filter((product) => product.cas === cas))
         expect(productFacts.features[1]?.value).toContain('示意');
   });
 
-  it('have InChIKeys of the right form', () => {
+  it('have InChIKeys of the correct form', () => {
     expect(
       failing(
         substances,
@@ -119,7 +119,7 @@ describe('substances', () => {
     ).toEqual([]);
   });
 
-  it('of a hydrate show its water, as much as the name says', () => {
+  it('show the water of a hydrate as in its name', () => {
     const counts = ['', ...'一二三四五六七八九十'];
     const countOf = (name: string) => {
       const [, tens, ones = ''] = /(十?)([一二三四五六七八九]?)水/.exec(name) ?? [];
@@ -146,7 +146,7 @@ describe('substances', () => {
     ).toEqual([]);
   });
 
-  it('have no other name that is the main name of another', () => {
+  it('have no other name that is the main name of another substance', () => {
     const owners = new Map(
       substances.flatMap(({ cas, nameZh, nameEn }) =>
         [nameZh, nameEn].map((name) => [name.toLowerCase(), cas] as const),
@@ -160,7 +160,7 @@ describe('substances', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are there once, each with a Chinese and an English name', () => {
+  it('appear once, each with a Chinese and an English name', () => {
     expect(new Set(substances.map((substance) => substance.cas)).size).toBe(substances.length);
     expect(
       failing(
@@ -198,7 +198,7 @@ describe('hazards', () => {
   const codesOf = (entry: (typeof classified)[number]) =>
     entry.hazard.hStatements.map((statement) => statement.code);
 
-  it('agree with their signal word and pictograms', () => {
+  it('match their signal word and pictograms', () => {
     expect(
       failing(
         classified,
@@ -215,7 +215,7 @@ describe('hazards', () => {
     ).toEqual([]);
   });
 
-  it('have words for every code and advice for every hazard', () => {
+  it('have a text for every code and precautions for every hazard', () => {
     expect(
       failing(
         classified,
@@ -232,7 +232,7 @@ describe('hazards', () => {
     ).toEqual([]);
   });
 
-  it('send what has a UN number as dangerous goods', () => {
+  it('with a UN number are shipped as dangerous goods', () => {
     expect(
       failing(
         classified,
@@ -242,7 +242,7 @@ describe('hazards', () => {
     ).toEqual([]);
   });
 
-  it('show the pictograms that follow from their transport class', () => {
+  it('have the pictograms that follow from their transport class', () => {
     const due: Record<string, Pictogram[]> = {
       '3': ['GHS02'], '4': ['GHS02'], '5': ['GHS03'], '6': ['GHS06'], '8': ['GHS05'],
     }; // prettier-ignore
@@ -262,7 +262,7 @@ describe('hazards', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('agree with the flash and boiling points of liquids', () => {
+  it('match the flash and boiling points of liquids', () => {
     const wrong = classified.flatMap((entry) => {
       const substance = substanceByCas.get(entry.cas ?? '');
       const flash = substance?.flashPoint ?? null;
@@ -281,7 +281,7 @@ describe('hazards', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are known for the ones everybody knows', () => {
+  it('are known for well-known dangerous substances', () => {
     const codes = (cas: string) => classified.filter((entry) => entry.cas === cas).map(codesOf)[0];
     expect(codes('109-99-9')).toEqual(
       expect.arrayContaining(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019']),

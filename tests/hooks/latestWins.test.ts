@@ -22,7 +22,7 @@ function slowSender() {
 const TOO_MANY = new Error('库存不足');
 
 describe('latest wins', () => {
-  it('1, 12, 120 are two calls: the first, and the last', async () => {
+  it('sends 1, 12, 120 in two calls: the first, and the last', async () => {
     const { lanes, sent, end } = slowSender();
     const pushed = [1, 12, 120].map((value) => lanes.push(7, value));
     expect(sent()).toEqual([1]);
@@ -35,7 +35,7 @@ describe('latest wins', () => {
     expect(sent()).toEqual([1, 120]);
   });
 
-  it('keys do not wait for each other', () => {
+  it('does not make keys wait for each other', () => {
     const { lanes, calls } = slowSender();
     void lanes.push(1, 5);
     void lanes.push(2, 6);
@@ -45,7 +45,7 @@ describe('latest wins', () => {
     ]);
   });
 
-  it('after the end a value is sent at once again', async () => {
+  it('sends a value at once after the previous call ended', async () => {
     const { lanes, sent, end } = slowSender();
     void lanes.push(7, 1);
     await end();
@@ -53,7 +53,7 @@ describe('latest wins', () => {
     expect(sent()).toEqual([1, 1]);
   });
 
-  it('the failure of the newest value is told, once', async () => {
+  it('reports the failure of the newest value once', async () => {
     const { lanes, end } = slowSender();
     const told = vi.fn();
     const pushed = [1, 120].map((value) => lanes.push(7, value).catch(told));
@@ -64,7 +64,7 @@ describe('latest wins', () => {
     expect(lanes.waiting(7)).toBe(false);
   });
 
-  it('the failure of an overtaken value is nothing: the newest is sent all the same', async () => {
+  it('ignores the failure of an outdated value, and sends the newest', async () => {
     const { lanes, sent, end } = slowSender();
     const pushed = [lanes.push(7, 120), lanes.push(7, 12)];
     await end(TOO_MANY);
@@ -73,7 +73,7 @@ describe('latest wins', () => {
     await expect(Promise.all(pushed)).resolves.toBeDefined();
   });
 
-  it('after a failure the lane is open again', async () => {
+  it('accepts new values after a failure', async () => {
     const { lanes, sent, end } = slowSender();
     const failed = lanes.push(7, 120).catch(() => 'failed');
     await end(TOO_MANY);
@@ -86,7 +86,7 @@ describe('latest wins', () => {
 });
 
 describe('settled', () => {
-  it('is true at once when nothing is sent', async () =>
+  it('is true at once when nothing is being sent', async () =>
     expect(await slowSender().lanes.settled()).toBe(true));
 
   it.each([

@@ -40,7 +40,7 @@ async function leave(typed: string, loggedIn: boolean) {
   unmount();
 }
 
-it('keeps what was typed when the login runs out, for its own record', async () => {
+it('keeps the input when the login expires, for its own record', async () => {
   await leave('A', false);
   writeUser(USER);
   const other = render(<Page draftKey="user/permits/form/13" />);
@@ -52,12 +52,12 @@ it('keeps what was typed when the login runs out, for its own record', async () 
   expect(screen.getByText('继续填写')).toBeInTheDocument();
 });
 
-it('keeps nothing of a form in which nothing was typed', async () => {
+it('stores nothing for a form without input', async () => {
   await leave('', false);
   expect(draftValues(KEY)).toBeNull();
 });
 
-it('keeps nothing of a form that is left by the user', async () => {
+it('stores nothing for a form that the user leaves', async () => {
   await leave('A', true);
   expect(draftValues(KEY)).toBeNull();
 });

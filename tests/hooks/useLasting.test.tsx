@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it('is true after a second, until it ends, and counts anew the next time', () => {
+it('becomes true after a second, until the end, and starts again the next time', () => {
   const { result, rerender } = renderHook(useLasting, { initialProps: true });
   wait(999);
   expect(result.current).toBe(false);

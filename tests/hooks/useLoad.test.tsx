@@ -43,7 +43,7 @@ describe.each([
   ['503', away, '服务器暂时不可用，请稍后重试'],
   ['no connection', offline, '网络连接失败，请检查网络后重试'],
 ])('%s', (_, fail, words) => {
-  it('is said, and asked about again until there is an answer; the reason stays meanwhile', async () => {
+  it('is shown, and retried until there is an answer; the reason stays meanwhile', async () => {
     read.mockImplementation(fail);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(<Page />);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('does not show the outline again while it asks by itself', async () => {
+it('does not show the placeholder again during automatic retries', async () => {
   read.mockImplementationOnce(away).mockImplementation(() => new Promise(() => undefined));
   render(<Page />);
   await screen.findByText(/自动重新加载/);
@@ -73,7 +73,7 @@ it('does not show the outline again while it asks by itself', async () => {
   expect(screen.queryByText('正在加载')).toBeNull();
 });
 
-it('asks from no page that nobody sees, and at once when it is seen again', async () => {
+it('is not retried on a hidden page, and at once when it is visible again', async () => {
   read.mockImplementation(away);
   render(<Page />);
   await screen.findByText(/自动重新加载/);
@@ -85,7 +85,7 @@ it('asks from no page that nobody sees, and at once when it is seen again', asyn
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('asks at once when the network is back', async () => {
+it('is retried at once when the network is back', async () => {
   read.mockImplementationOnce(offline).mockResolvedValue('乙腈');
   render(<Page />);
   await screen.findByText(/自动重新加载/);
@@ -93,7 +93,7 @@ it('asks at once when the network is back', async () => {
   expect(await screen.findByText('乙腈')).toBeVisible();
 });
 
-it('asks no more once the page is left', async () => {
+it('is not retried after the page is left', async () => {
   read.mockImplementation(away);
   const { unmount } = render(<Page />);
   await screen.findByText(/自动重新加载/);
@@ -102,7 +102,7 @@ it('asks no more once the page is left', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('a fault does not pass by itself', async () => {
+it('is not retried automatically when it is a fault', async () => {
   read.mockImplementation(broken);
   render(<Page />);
   await screen.findByText('服务器出错了，请稍后重试');
@@ -111,7 +111,7 @@ it('a fault does not pass by itself', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('the pauses grow, and not for ever', () => {
+it('is retried at growing intervals, up to a limit', () => {
   const pauses = [0, 1, 2, 3, 4, 50].map((tries) => retryDelay(tries, 0));
   expect(pauses).toEqual([3_000, 3_000, 3_000, 4_500, 6_750, 30_000]);
   expect(retryDelay(0, 1)).toBe(3_600);

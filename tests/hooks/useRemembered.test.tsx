@@ -19,7 +19,7 @@ function open(search: string, read: () => Promise<string>, key = 'default') {
 }
 const never = () => new Promise<string>(() => undefined);
 
-it('is shown at once when the entry is gone back to', async () => {
+it('remembered data are shown at once on going back to the entry', async () => {
   const first = open('?prodId=1', () => Promise.resolve('四氢呋喃'), 'a');
   await waitFor(() => expect(first.result.current).toBe('四氢呋喃'));
   first.unmount();
@@ -27,7 +27,7 @@ it('is shown at once when the entry is gone back to', async () => {
   expect(open('?prodId=1', never, 'b').result.current).toBeUndefined();
 });
 
-it('of an address typed by hand is not shown at another one', async () => {
+it('remembered data are not shown at an address that is typed by hand', async () => {
   const first = open('?prodId=1', () => Promise.resolve('乙腈'));
   await waitFor(() => expect(first.result.current).toBe('乙腈'));
   first.unmount();
@@ -35,7 +35,7 @@ it('of an address typed by hand is not shown at another one', async () => {
   expect(open('?prodId=1', never).result.current).toBe('乙腈');
 });
 
-it('is asked for again however the clock of the computer was set meanwhile', async () => {
+it("remembered data are loaded again, even when the computer's clock was changed", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00Z') });
   const first = open('?prodId=4', () => Promise.resolve('丙酮'), 'c');
   await waitFor(() => expect(first.result.current).toBe('丙酮'));

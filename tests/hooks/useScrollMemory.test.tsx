@@ -56,7 +56,7 @@ it.each<[NavigationTimingType, boolean]>([
   ['reload', true],
   ['back_forward', true],
   ['navigate', false],
-])('loaded by %s, the entry is scrolled to its place: %s', async (type, has) => {
+])('a page loaded by %s is scrolled to its position: %s', async (type, has) => {
   await leaveAt('a', 900);
   cleanup();
   expect(await placeAfter(type, 'b')).toBeNull();
@@ -64,19 +64,19 @@ it.each<[NavigationTimingType, boolean]>([
   expect(await placeAfter(type, 'a')).toBe(has ? 900 : null);
 });
 
-it('a page left for another one has its place too', async () => {
+it('a page left for another one keeps its position too', async () => {
   await leaveAt('a', 900, true);
   expect(await placeAfter('reload', 'a')).toBe(900);
 });
 
-it('the tab may go in the frame in which it was scrolled, before that is told', async () => {
+it('a tab closed right after scrolling still stores its position', async () => {
   await leaveAt('a', 900);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_500);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(readLeftPlace()).toEqual({ entry: 'a /list?q=THF', y: 1_500 });
 });
 
-it('what a buyer looked at goes with the buyer', async () => {
+it('positions are deleted when the buyer changes', async () => {
   await leaveAt('a', 900, true);
   expect(readLeftPlace()).not.toBeNull();
   clearBuyerWork();
@@ -90,7 +90,7 @@ it.each([
   '{"entry":"a /list?q=THF"}',
   '{"entry":7,"y":9}',
   '{"entry":"a /list?q=THF","y":"9"}',
-])('what is no place is none: %s', async (kept) => {
+])('invalid stored positions are ignored: %s', async (kept) => {
   sessionStorage.setItem('leftPlace', kept);
   expect(await placeAfter('reload', 'a')).toBeNull();
 });

@@ -14,7 +14,7 @@ function requested(): string[] {
   return paths;
 }
 
-it('shows the portrait beside the name, without words of its own', async () => {
+it('shows the avatar beside the name, without a text of its own', async () => {
   await changeBuyer('buyer', { pic: PIC });
   renderApp('/home', { loggedIn: true });
   const account = await screen.findByRole('button', { name: '我的账户 buyer' });
@@ -22,14 +22,14 @@ it('shows the portrait beside the name, without words of its own', async () => {
   expect(account.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-it('shows the first letter of the name without one', async () => {
+it('shows the first letter of the name without an avatar', async () => {
   renderApp('/home', { loggedIn: true });
   const account = await screen.findByRole('button', { name: '我的账户 buyer' });
   expect(account.querySelector('[data-initial="B"]')).not.toBeNull();
   expect(account.querySelector('img')).toBeNull();
 });
 
-it('comes with a login and goes with it', async () => {
+it('appears at login and disappears at logout', async () => {
   await changeBuyer('buyer', { pic: PIC });
   const { user, address } = renderApp('/login');
   await user.type(await screen.findByLabelText(/^账号/), 'buyer');
@@ -43,7 +43,7 @@ it('comes with a login and goes with it', async () => {
   await waitFor(() => expect(sessionStorage.getItem('userPic')).toBeNull());
 });
 
-it('asks for nobody where nobody is logged in', async () => {
+it('loads nothing when nobody is logged in', async () => {
   const paths = requested();
   renderApp('/home');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -8,13 +8,13 @@ describe('管理后台', () => {
     expect(await screen.findByRole('link', { name: '管理后台' })).toHaveAttribute('href', '/manage');
   });
 
-  it('is not shown to a buyer, nor to anybody who is not logged in', async () => {
+  it('is not shown to a buyer or a visitor', async () => {
     renderApp('/login', { loggedIn: true });
     await screen.findByRole('button', { name: '我的账户 buyer' });
     expect(screen.queryByRole('link', { name: '管理后台' })).toBeNull();
   });
 
-  it('comes and goes with who is logged in', async () => {
+  it('appears and disappears with the login', async () => {
     const { user } = renderApp('/login');
     await user.type(await screen.findByLabelText(/^账号/), 'manager');
     await user.type(screen.getByLabelText('密码'), 'Reagent2026{Enter}');

@@ -6,7 +6,7 @@ import { logInHere, renderApp } from '../support/app';
 const mainNavigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));
 
 describe('the global layout', () => {
-  it('carries search, account, cart, navigation and the lines of a Chinese shop on every page', async () => {
+  it('has search, account, cart, navigation and the legal lines of a Chinese shop on every page', async () => {
     renderApp('/login');
     expect(await screen.findByRole('searchbox', { name: '搜索' })).toBeVisible();
     const names = (await mainNavigation()).getAllByRole('link').map((link) => link.textContent);
@@ -17,7 +17,7 @@ describe('the global layout', () => {
     );
   });
 
-  it('names each page in the title, moves the focus to it and starts at its top', async () => {
+  it('sets the page title, moves the focus to the page and scrolls to the top', async () => {
     const { user } = renderApp('/login');
     await waitFor(() => expect(document.title).toBe('登录 - 澄析试剂'));
     await user.click((await mainNavigation()).getByRole('link', { name: '客户中心' }));
@@ -25,14 +25,14 @@ describe('the global layout', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('skips to the text without leaving the page', async () => {
+  it('skips to the content without leaving the page', async () => {
     const { user, address } = renderApp('/login');
     await user.click(await screen.findByRole('link', { name: '跳到正文' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(address()).toBe('/login');
   });
 
-  it('redirects / to /home and knows what it does not know', async () => {
+  it('redirects / to /home and shows the page for unknown addresses', async () => {
     const { address } = renderApp('/');
     await waitFor(() => expect(address()).toBe('/home'));
     document.body.replaceChildren();
@@ -50,7 +50,7 @@ describe('the global layout', () => {
 });
 
 describe('the header', () => {
-  it('opens the categories, closes them with Escape and gives the focus back', async () => {
+  it('opens the categories, closes them with Escape and returns the focus', async () => {
     const { user, address } = renderApp('/login');
     const button = await screen.findByRole('button', { name: '分类' });
     await user.click(button);
@@ -65,7 +65,7 @@ describe('the header', () => {
     expect(screen.queryByRole('navigation', { name: '商品分类' })).toBeNull();
   });
 
-  it('says that the categories did not come, and asks again', async () => {
+  it('says that the categories could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/category/tree', kind: 'status', status: 503 });
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: '分类' }));
@@ -73,14 +73,14 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: /^溶剂/ })).toBeVisible();
   });
 
-  it('searches, and shows on the list what the list shows', async () => {
+  it("searches, and shows the words of the list's search", async () => {
     const { user, address } = renderApp('/login');
     await user.type(await screen.findByRole('searchbox', { name: '搜索' }), '67-64-1{Enter}');
     await waitFor(() => expect(address()).toBe('/list?q=67-64-1'));
     expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('67-64-1');
   });
 
-  it('suggests while typing and goes to the product', async () => {
+  it('suggests while typing and opens the product', async () => {
     const { user, address } = renderApp('/login');
     await user.type(await screen.findByRole('searchbox', { name: '搜索' }), '丙酮');
     await within(await screen.findByRole('group', { name: '商品' })).findAllByRole('option');

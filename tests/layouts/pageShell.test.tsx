@@ -29,7 +29,7 @@ describe('the page shell', () => {
     });
   });
 
-  it('draws the page and nothing else while all is off', () => {
+  it('renders only the page while all is off', () => {
     open();
     expect(screen.getByText('the page')).toBeVisible();
     expect(screen.getByText('the page').parentElement).toHaveStyle({ padding: '0px' });
@@ -42,14 +42,14 @@ describe('the page shell', () => {
     expect(source).toContain("lazy(() => import('./ProShell').then(");
   });
 
-  it('gives a header with the navigation when the header is turned on', async () => {
+  it('shows a header with the navigation when the header is turned on', async () => {
     open({ headerRender: true, menuRender: true });
     expect(await screen.findByText('the page')).toBeVisible();
     expect(proLayout()).not.toBeNull();
     expect(await screen.findByRole('link', { name: '品牌中心' })).toHaveAttribute('href', '/brandCenter');
   });
 
-  it('gives a footer when the footer is turned on, and still no header', async () => {
+  it('shows a footer when the footer is turned on, and still no header', async () => {
     open({ footerRender: true });
     expect(await screen.findByRole('contentinfo')).toHaveTextContent('仅供科研与工业用途');
     expect(screen.queryByRole('link', { name: '品牌中心', hidden: true })).toBeNull();

@@ -28,7 +28,7 @@ describe('another view of a page of the personal area', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
-  it('a filter leaves page and focus where they are', async () => {
+  it('is not opened by a filter, which keeps position and focus', async () => {
     const { user } = renderApp('/user/order');
     await screen.findByRole('article', { name: `订单 ${orderNumber}` });
     scrolled.mockClear();

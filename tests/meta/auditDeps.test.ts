@@ -54,7 +54,7 @@ function audit(message: unknown) {
   return { status, lines: stdout.trim().split('\n'), errors: stderr.trim() };
 }
 
-it('says of each package that ships how large it is and what brings it, the largest first', () => {
+it('lists each shipped package with its size and what requires it, the largest first', () => {
   const { status, lines } = audit({ vulnerabilities: {} });
   expect(status).toBe(0);
   expect(lines.map((line) => line.trim().split(/\s{2,}| (?=ours|by )/))).toEqual([
@@ -66,7 +66,7 @@ it('says of each package that ships how large it is and what brings it, the larg
   ]);
 });
 
-it.each(['high', 'critical'])('fails on a known fault that is %s, and names it', (severity) => {
+it.each(['high', 'critical'])('fails on a known vulnerability that is %s, and names it', (severity) => {
   const vulnerabilities = { ...finding('left', 'moderate'), ...finding('antd', severity) };
   const { status, lines, errors } = audit({ vulnerabilities });
   expect(status).toBe(1);
@@ -74,13 +74,13 @@ it.each(['high', 'critical'])('fails on a known fault that is %s, and names it',
   expect(errors).toBe(`${severity}: antd <2.0.0`);
 });
 
-it('does not count faults of build tools', () => {
+it('ignores vulnerabilities of build tools', () => {
   const { status, lines } = audit({ vulnerabilities: finding('tool', 'critical') });
   expect(status).toBe(0);
   expect(lines.at(-1)).toBe('0 known faults, 0 of them high or critical');
 });
 
-it('lets lesser ones pass, but counts them', () => {
+it('accepts minor ones, but counts them', () => {
   const vulnerabilities = { ...finding('left', 'moderate'), ...finding('antd', 'low') };
   const { status, lines, errors } = audit({ vulnerabilities });
   expect([status, errors]).toEqual([0, '']);
@@ -90,7 +90,7 @@ it('lets lesser ones pass, but counts them', () => {
 it.each([
   ['no JSON', 'npm error audit endpoint returned an error'],
   ['an error', { error: { code: 'ENOTFOUND' } }],
-])('says so where the registry cannot be asked: %s', (_, message) => {
+])('says when the registry cannot be asked: %s', (_, message) => {
   const { status, lines } = audit(message);
   expect(status).toBe(0);
   expect(lines.at(-1)).toBe('The registry could not be asked for known faults.');

@@ -31,14 +31,14 @@ describe('the image', () => {
     expect(bases[0]).toMatch(PINNED);
   });
 
-  it('does not run as root and says whether it is healthy', () => {
+  it('does not run as root, and reports its health', () => {
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
   });
 });
 
 describe.each(Object.entries(services))('the service %s', (name, service) => {
-  it('has a pinned image and no more rights than it needs', () => {
+  it('has a pinned image and only the rights it needs', () => {
     if (service.image) expect(service.image).toMatch(PINNED);
     else expect(service.build).toBeDefined();
     expect(service.cap_drop).toEqual(['ALL']);
@@ -47,7 +47,7 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
     if (name !== 'database') expect(service.read_only).toBe(true);
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const secrets = Object.entries(service.environment ?? {}).filter(([key]) =>
       /PASSWORD|SECRET|KEY|TOKEN|_URL$/.test(key),
     );
@@ -59,7 +59,7 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
   });
 });
 
-it('the application connects as a role that owns nothing', () => {
+it('the application connects with a role that owns nothing', () => {
   const { DATABASE_URL = '', DATABASE_OWNER_URL = '' } = services['shop-1']?.environment ?? {};
   expect([DATABASE_URL, DATABASE_OWNER_URL]).toEqual([
     expect.stringContaining('//shop_app:'),
@@ -74,7 +74,7 @@ it('the settings of the compose file are those that docs/operations.md explains'
   expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([]);
 });
 
-it('no file that git keeps at the top is left out of the image, but what only tests and readers need', () => {
+it('every file in the top folder is in the image, except files for tests and readers', () => {
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const top = new Set(tracked.map((path) => path.split('/')[0] ?? '').filter(Boolean));
   const rules = read('Dockerfile.dockerignore')

@@ -74,7 +74,7 @@ const filled = folders.filter((folder) => sample(`src/${folder}`));
 const zone = 'import-x/no-restricted-paths';
 
 describe('the folders of src', () => {
-  it('are there to be tried', () => {
+  it('exist for the check', () => {
     expect(filled).toEqual(expect.arrayContaining(['services', 'models', 'components', 'layouts', 'pages']));
   });
 
@@ -97,7 +97,7 @@ describe('the folders of src', () => {
     }
   });
 
-  it('a relative path is no way round', async () => {
+  it('a relative path does not bypass the rule', async () => {
     const models = sample('src/models') ?? '';
     const code = importOf(models).replace('@/', '../src/');
     expect(await refusals('domain/Snippet.ts', code)).toEqual([zone]);
@@ -116,12 +116,12 @@ describe.each([
 ])('the areas of %s', (folder, areas) => {
   const names = Object.keys(areas);
 
-  it('are those that there are', () => {
+  it('are the existing ones', () => {
     const found = readdirSync(path.join(root, folder)).filter((name) => name !== 'README.md');
     expect(found.sort()).toEqual([...names].sort());
   });
 
-  it('stand in no circle', () => {
+  it('form no cycle', () => {
     const settled = new Set<string>();
     // Each round settles those whose imports are settled; a circle settles never.
     for (const _ of names)
@@ -149,7 +149,7 @@ describe('pages', () => {
     }
   });
 
-  it('include the nested ones, each by itself', () => {
+  it('include nested ones, each separately', () => {
     expect(rooms.filter((room) => room.startsWith('user/')).length).toBeGreaterThan(1);
     expect(rooms).not.toContain('user');
   });
@@ -199,7 +199,7 @@ describe('the areas of the server', () => {
     ['lots', 'orderDesk'],
     ['http', 'account'],
     ['events', 'orders'],
-  ])('%s imports nothing of %s, which stands above it', async (lower, upper) => {
+  ])('%s imports nothing of %s, which is above it', async (lower, upper) => {
     const importing = (area: string) =>
       importFrom(`server/${area}`).replace(`'server/${area}/`, `'../${area}/`);
     expect(await refusals(`server/${lower}/snippet.ts`, importing(upper))).toEqual([zone]);
@@ -250,11 +250,11 @@ describe('packages', () => {
   });
 });
 
-describe('forms of code', () => {
+describe('code patterns', () => {
   const syntax = 'no-restricted-syntax';
   const html = `export const Text = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n`;
 
-  it('raw HTML is shown by RichText only', async () => {
+  it('show raw HTML through RichText only', async () => {
     expect(await refusals('src/pages/home/Snippet.tsx', html)).toEqual([syntax]);
     expect(await refusals('src/components/content/RichText.tsx', html)).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('forms of code', () => {
     `document.body.insertAdjacentHTML('beforeend', '<b>x</b>');`,
     `document.write('<b>x</b>');`,
     `export const Frame = () => <iframe title="x" srcDoc="<b>x</b>" />;`,
-  ])('no other way to raw HTML passes: %s', async (code) => {
+  ])('block every other way to raw HTML: %s', async (code) => {
     expect(await refusals('src/pages/home/Snippet.tsx', `${code}\n`)).toEqual([syntax]);
   });
 
@@ -286,13 +286,13 @@ describe('forms of code', () => {
     },
   );
 
-  it('a picture says how large it is', async () => {
+  it('require the size of a picture', async () => {
     const picture = (size: string) => `export const Pic = () => <img src="/x.svg" alt="" ${size} />;\n`;
     expect(await refusals('src/pages/home/Snippet.tsx', picture('width="9"'))).toEqual([syntax]);
     expect(await refusals('src/components/Snippet.tsx', picture('width="9" height="9"'))).toEqual([]);
   });
 
-  it('a rule knows no clock, no storage and no network', async () => {
+  it('keep clock, storage and network out of rules', async () => {
     const globals = 'no-restricted-globals';
     expect(await refusals('domain/snippet.ts', 'export const t = new Date();')).toEqual([syntax]);
     expect(await refusals('domain/snippet.ts', 'export const t = Date.now();')).toEqual([syntax]);

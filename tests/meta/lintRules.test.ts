@@ -165,7 +165,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the fast linter', () => {
-  it('has an example for each rule that is on', () => {
+  it('has an example for each active rule', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual([...rulesOn].sort());
   });
 
@@ -174,11 +174,11 @@ describe('the fast linter', () => {
     expect(told).toContain(rule);
   });
 
-  it('lets tests read answers that have no type', () => {
+  it('lets tests read untyped answers', () => {
     expect(found.get('tests/any.test.ts')).toBeUndefined();
   });
 
-  it('lets pages export by default, and tables of data be long', () => {
+  it('lets pages use default exports, and data tables be long', () => {
     expect(found.get('src/pages/home/index.tsx')).toBeUndefined();
     expect(found.get('src/names.data.ts')).toBeUndefined();
   });

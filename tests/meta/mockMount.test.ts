@@ -54,7 +54,7 @@ const logIn = async () =>
   ((await ask('POST', '/apis/login', BUYER)).data as { accessToken: string }).accessToken;
 
 describe.each(['/apis', '/h5apis'])('under %s', (prefix) => {
-  it('answers, and knows the buyer by the token', async () => {
+  it('answers, and recognises the buyer by the token', async () => {
     expect(await ask('GET', `${prefix}/brand/list`)).toMatchObject({ status: 200, code: '00000' });
     expect(await ask('GET', `${prefix}/p/user/userInfo`)).toMatchObject({ status: 401, code: 'A00004' });
     const Authorization = await logIn();
@@ -63,26 +63,32 @@ describe.each(['/apis', '/h5apis'])('under %s', (prefix) => {
     });
   });
 
-  it.each(['{', '{"userName":"buyer",}', '[1,', 'userName=buyer'])('%j is malformed: 400', async (text) => {
-    expect(await ask('POST', `${prefix}/login`, text)).toMatchObject({
-      status: 400,
-      code: 'A00005',
-      message: '请求内容不是有效的 JSON',
-    });
-  });
+  it.each(['{', '{"userName":"buyer",}', '[1,', 'userName=buyer'])(
+    'refuses malformed %j with 400',
+    async (text) => {
+      expect(await ask('POST', `${prefix}/login`, text)).toMatchObject({
+        status: 400,
+        code: 'A00005',
+        message: '请求内容不是有效的 JSON',
+      });
+    },
+  );
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('%s of an unknown path is 404', async (method) => {
-    expect(await ask(method, `${prefix}/nothing`)).toMatchObject({ status: 404, code: 'A00005' });
-  });
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+    'answers 404 to %s of an unknown path',
+    async (method) => {
+      expect(await ask(method, `${prefix}/nothing`)).toMatchObject({ status: 404, code: 'A00005' });
+    },
+  );
 });
 
-it.each(['', '{}', '[]'])('a body of %j is no object with fields', async (text) => {
+it.each(['', '{}', '[]'])('a body of %j is not an object with fields', async (text) => {
   const { status, code } = await ask('POST', '/apis/login', text);
   expect(status).toBe(200);
   expect(['A00001', 'A00014']).toContain(code);
 });
 
-it('a bare number and a bare array arrive as they are, with DELETE too', async () => {
+it('a bare number and a bare array are accepted, with DELETE too', async () => {
   const Authorization = await logIn();
   const toggle = await ask('POST', '/apis/p/user/collection/addOrCancel', '10001', { Authorization });
   expect(toggle).toMatchObject({ code: '00000' });
@@ -90,12 +96,12 @@ it('a bare number and a bare array arrive as they are, with DELETE too', async (
   expect(gone).toMatchObject({ code: 'A00001', message: '该商品已不在购物车中' });
 });
 
-it('QA’s page sends without a content type, and is understood', async () => {
+it('the QA page sends without a content type, and is accepted', async () => {
   const plain = { 'Content-Type': 'text/plain;charset=UTF-8' };
   expect(await ask('POST', '/apis/__qa/clock', '{"seconds":0}', plain)).toMatchObject({ code: '00000' });
 });
 
-describe('faults on the wire', () => {
+describe('faults at network level', () => {
   const fault = (kind: string) =>
     ask('POST', '/apis/__qa/fault', JSON.stringify({ path: '/brand/list', kind, status: 502 }));
   const brands = () => fetch(`${origin}/apis/brand/list`);
@@ -106,7 +112,7 @@ describe('faults on the wire', () => {
     expect((await brands()).status).toBe(200);
   });
 
-  it('html is a page of a proxy', async () => {
+  it('html is the page of a proxy', async () => {
     await fault('html');
     const response = await brands();
     expect(response.status).toBe(502);
@@ -114,7 +120,7 @@ describe('faults on the wire', () => {
   });
 });
 
-it('a reload of the file keeps what was done and the time that QA set', async () => {
+it('reloading the file keeps the data and the time set by QA', async () => {
   const Authorization = await logIn();
   const timeOf = async () => (await ask('POST', '/apis/__qa/clock', '{"seconds":0}')).data as { now: string };
   await ask('POST', '/apis/__qa/clock', '{"seconds":86400}');

@@ -34,7 +34,7 @@ const countOf = (cart: Cart, id: number) => lines(cart).find((line) => line.bask
 const refusal = (work: () => Promise<unknown>) =>
   act(() => work().then(() => null, (error: unknown) => error)); // prettier-ignore
 
-describe('before the first fetch', () => {
+describe('before the first load', () => {
   it('is empty', () => {
     const { result } = renderHook(() => useCartModel());
     expect(result.current).toMatchObject({
@@ -48,8 +48,8 @@ describe('before the first fetch', () => {
   });
 });
 
-describe('totals and ticks', () => {
-  it('all lines come ticked and are summed exactly, ids in step', async () => {
+describe('totals and checkboxes', () => {
+  it('start with all lines checked and summed exactly, with matching ids', async () => {
     const { cart, ids } = await loadedCart();
     expect(cart.current.checkedAll).toBe(true);
     expect(cart.current.totals.totalPrice).toBe('20.23');
@@ -58,7 +58,7 @@ describe('totals and ticks', () => {
     expect(cart.current.totals.prodIds).toEqual(prodIds);
   });
 
-  it('follow the ticks', async () => {
+  it('follow each other', async () => {
     const { cart, ids } = await loadedCart();
     act(() => cart.current.toggle([ids[0]], false));
     expect(cart.current.checkedAll).toBe(false);
@@ -69,7 +69,7 @@ describe('totals and ticks', () => {
     expect(cart.current.checkedAll).toBe(true);
   });
 
-  it('ticks outlive a fetch and a reload of the page; a new line comes ticked, prices are the new ones', async () => {
+  it('stay over a load and a page reload; a new line is checked, and prices are updated', async () => {
     const { cart, ids } = await loadedCart();
     act(() => cart.current.toggle([ids[0]], false));
     await addToCart(token, other);
@@ -83,7 +83,7 @@ describe('totals and ticks', () => {
     }
   });
 
-  it('equal whole-fen arithmetic and the server’s own sum, whatever the prices', async () => {
+  it("equal whole-fen arithmetic and the server's sum, for any prices", async () => {
     const { cart, ids } = await loadedCart();
     const fen = fc.integer({ min: 1, max: 9_999_999 });
     await fc.assert(
@@ -103,7 +103,7 @@ describe('totals and ticks', () => {
 });
 
 describe('counts', () => {
-  it('change here at once and at the server', async () => {
+  it('change at once here and on the server', async () => {
     const { cart, ids } = await loadedCart();
     let sending: Promise<void> | undefined;
     act(() => void (sending = cart.current.changeCount(ids[0], 7)));
@@ -113,7 +113,7 @@ describe('counts', () => {
     expect((await linesOf(token)).find((line) => line.basketId === ids[0])?.prodCount).toBe(7);
   });
 
-  it('bring the price and stock of now along, and leave the tick', async () => {
+  it('update price and stock, and keep the checkbox', async () => {
     const { cart, ids } = await loadedCart();
     act(() => cart.current.toggle([ids[0]], false));
     await qa('change', { skuId: pack.skuId, price: 3, stocks: 9 });
@@ -126,7 +126,7 @@ describe('counts', () => {
     ['the stock', 1_000_000, '单个规格最多 9999 件'],
     ['nought', 0, '数量至少为 1'],
     ['a fraction', 1.5, '数量应为整数'],
-  ])('go back when refused for %s, and say so', async (_, count, message) => {
+  ])('are restored when refused for %s, with a message', async (_, count, message) => {
     const { cart, ids } = await loadedCart();
     const error = await refusal(() => cart.current.changeCount(ids[0], count));
     expect(error).toBeInstanceOf(ApiError);
@@ -135,7 +135,7 @@ describe('counts', () => {
     expect(cart.current.totals.totalPrice).toBe('20.23');
   });
 
-  it('go back to what the server agreed to last, not to what was there first', async () => {
+  it('are restored to the last value the server accepted, not to the first one', async () => {
     const { cart, ids } = await loadedCart();
     await act(() => cart.current.changeCount(ids[0], 5));
     await qa('fault', { path: '/p/shopCart/changeCount', kind: 'status' });

@@ -30,13 +30,13 @@ describe('adding', () => {
       [pack, cold, other].slice(0, counts.length).map((sku, at) => itemOf(sku, counts[at])),
     );
 
-  it('puts several packs in, one after the other, and counts lines', async () => {
+  it('adds several packs one after the other, and counts lines', async () => {
     const { result } = renderHook(() => useCartModel());
     await act(() => add(result, 1, 2, 3));
     expect(result.current.cartCount).toBe(3);
   });
 
-  it('stops at the first refusal; what went in stays in', async () => {
+  it('stops at the first refusal, and keeps what was added', async () => {
     const { result } = renderHook(() => useCartModel());
     expect(await refusal(() => add(result, 1, 1_000_000, 1))).toMatchObject({
       message: '单个规格最多 9999 件',
@@ -44,14 +44,14 @@ describe('adding', () => {
     expect(result.current.cartCount).toBe(1);
   });
 
-  it('keeps for after the login what a void token stopped', async () => {
+  it('is repeated after the login when the token was invalid', async () => {
     const { result } = renderHook(() => useCartModel());
     sessionStorage.clear();
     await refusal(() => add(result, 1, 2));
     expect(popPending().map((cartAddition) => cartAddition.count)).toEqual([1, 2]);
   });
 
-  it('is no failure when only the count does not come', async () => {
+  it('does not fail when only the count cannot be loaded', async () => {
     const { result } = renderHook(() => useCartModel());
     await qa('fault', { path: '/p/shopCart/shopCartCount', kind: 'status' });
     expect(await refusal(() => add(result, 1))).toBeNull();
@@ -60,20 +60,20 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  it('takes lines and what is left of their entry, and counts again', async () => {
+  it('removes lines and empty groups, and counts again', async () => {
     const { cart, ids } = await loadedCart();
     await act(() => cart.current.removeItems([ids[1]]));
     expect(cart.current.cartList.map((entry) => entry.ship)).toEqual(['N']);
     expect(cart.current.cartCount).toBe(1);
   });
 
-  it('takes nothing when it is refused', async () => {
+  it('removes nothing when it is refused', async () => {
     const { cart, ids } = await loadedCart();
     expect(await refusal(() => cart.current.removeItems([ids[0], 99]))).toMatchObject({ kind: 'business' });
     expect(lines(cart)).toHaveLength(2);
   });
 
-  it('expired lines wait apart until they are cleaned', async () => {
+  it('keeps expired lines separate until they are removed', async () => {
     const { cart } = await loadedCart();
     await qa('change', { skuId: pack.skuId, status: 0 });
     await act(() => Promise.all([cart.current.loadCartList(), cart.current.loadExpired()]));

@@ -40,7 +40,7 @@ describe('typing 1, 12, 120', () => {
     expect(await serverCounts()).toEqual([120]);
   });
 
-  it('is two calls at most', async () => {
+  it('needs two calls at most', async () => {
     const { cart, basketId } = await loadedCart();
     const [line] = await linesOf(token);
     const sent = answerWith(async (request) => ok({ ...line, ...((await request.json()) as object) }));
@@ -48,7 +48,7 @@ describe('typing 1, 12, 120', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('a refused count on the way does not lose the one typed after it', async () => {
+  it('keeps the last count when an earlier one is refused', async () => {
     const { cart, basketId } = await loadedCart();
     let typed: Promise<void>[] = [];
     act(() => void (typed = [99_999, 9].map((count) => cart.current.changeCount(basketId, count))));
@@ -57,7 +57,7 @@ describe('typing 1, 12, 120', () => {
     expect(await serverCounts()).toEqual([9]);
   });
 
-  it('a refused last count goes back to the one before, and is told once', async () => {
+  it('restores the previous count when the last is refused, with one message', async () => {
     const { cart, basketId } = await loadedCart();
     const outcomes = await act(() =>
       Promise.allSettled([5, 99_999].map((count) => cart.current.changeCount(basketId, count))),
@@ -67,8 +67,8 @@ describe('typing 1, 12, 120', () => {
   });
 });
 
-describe('a list that comes late', () => {
-  it('is dropped when a newer one was asked for', async () => {
+describe('a list that arrives late', () => {
+  it('is dropped when a newer one was requested', async () => {
     const { cart } = await loadedCart();
     const { release, asked } = holdNext('get', LIST);
     const late = cart.current.loadCartList();
@@ -80,7 +80,7 @@ describe('a list that comes late', () => {
     expect(lines(cart)).toHaveLength(2);
   });
 
-  it('is there for who asked when the newer one is', async () => {
+  it('resolves for its caller when the newer one is loaded', async () => {
     const { cart } = await loadedCart();
     const first = holdNext('get', LIST);
     const late = cart.current.loadCartList();
@@ -107,7 +107,7 @@ describe('a list that comes late', () => {
     expect(counts(cart)).toEqual([8]);
   });
 
-  it('does not bring back a line that was removed meanwhile', async () => {
+  it('does not restore a line that was removed meanwhile', async () => {
     const { cart, basketId } = await loadedCart();
     const { release, asked } = holdNext('get', LIST);
     const late = cart.current.loadCartList();
@@ -119,7 +119,7 @@ describe('a list that comes late', () => {
   });
 });
 
-it('a count that comes late is dropped when a newer one was asked for', async () => {
+it('a late cart count is dropped when a newer one was requested', async () => {
   const { cart } = await loadedCart();
   const { release, asked } = holdNext('get', COUNT);
   const late = cart.current.loadCartCount();
@@ -132,7 +132,7 @@ it('a count that comes late is dropped when a newer one was asked for', async ()
 });
 
 describe('reset', () => {
-  it('is back to empty values', async () => {
+  it('restores the empty values', async () => {
     const { cart } = await loadedCart();
     await act(() => cart.current.loadCartCount());
     act(() => cart.current.resetCart());
@@ -146,7 +146,7 @@ describe('reset', () => {
     });
   });
 
-  it('drops answers of the buyer who was here before', async () => {
+  it('drops answers for the previous buyer', async () => {
     const { cart } = await loadedCart();
     const [list, count] = [holdNext('get', LIST), holdNext('get', COUNT)];
     const late = [cart.current.loadCartList(), cart.current.loadCartCount()];
@@ -159,7 +159,7 @@ describe('reset', () => {
     expect(cart.current).toMatchObject({ cartList: [], cartCount: 0, loaded: false });
   });
 
-  it('leaves alone what a page has begun to read for the new login', async () => {
+  it('does not interrupt what a page loads for the new login', async () => {
     const { cart } = await loadedCart();
     logInHere('manager');
     const list = holdNext('get', LIST);

@@ -7,7 +7,7 @@ import { answerWith, failureOf, ok } from '../support/wire';
 
 const open = () => renderHook(() => useCategoriesModel()).result;
 
-it('is asked for once', async () => {
+it('loads the categories once', async () => {
   const sent = answerWith(() => ok([{ categoryId: 1, categoryName: '溶剂' }]));
   const categories = open();
   await act(() => Promise.all([categories.current.loadTree(), categories.current.loadTree()]));
@@ -16,7 +16,7 @@ it('is asked for once', async () => {
   expect(categories.current.tree).toMatchObject([{ categoryId: 1 }]);
 });
 
-it('can be asked for again after a failure', async () => {
+it('loads the categories again after a failure', async () => {
   const categories = open();
   await qa('fault', { path: '/category/tree', kind: 'status' });
   expect((await act(() => failureOf(categories.current.loadTree()))).kind).toBe('http');

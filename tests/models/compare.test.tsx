@@ -8,7 +8,7 @@ const of = (prodId: number) => ({ prodId, prodName: `商品 ${prodId}` });
 const open = () => renderHook(() => useCompareModel()).result;
 const idsOf = (model: ReturnType<typeof open>) => model.current.tray.map((compared) => compared.prodId);
 
-it('keeps what was put in, and lets go of it', () => {
+it('keeps added products, and removes them', () => {
   const model = open();
   act(() => model.current.toggleCompared(of(1)));
   act(() => model.current.toggleCompared(of(2)));
@@ -19,7 +19,7 @@ it('keeps what was put in, and lets go of it', () => {
   expect(idsOf(open())).toEqual([]);
 });
 
-it('refuses the seventh in words', () => {
+it('refuses the seventh product with a message', () => {
   const message = vi.spyOn(notify, 'info').mockImplementation(() => undefined);
   const model = open();
   for (const prodId of [1, 2, 3, 4, 5, 6, 7]) act(() => model.current.toggleCompared(of(prodId)));
@@ -27,7 +27,7 @@ it('refuses the seventh in words', () => {
   expect(message).toHaveBeenCalledExactlyOnceWith('最多同时比较 6 个商品，请先移除一个');
 });
 
-it('follows another tab, and never undoes what that did', () => {
+it('follows another tab, and never undoes its changes', () => {
   const model = open();
   act(() => model.current.toggleCompared(of(1)));
   localStorage.setItem('compare', JSON.stringify([of(8)]));
@@ -38,12 +38,12 @@ it('follows another tab, and never undoes what that did', () => {
   expect(idsOf(model)).toEqual([9]);
 });
 
-it('starts empty from what is no tray', () => {
+it('starts empty with invalid stored data', () => {
   localStorage.setItem('compare', '{"a":1}');
   expect(idsOf(open())).toEqual([]);
 });
 
-it('its actions stay the same', () => {
+it('keeps the identity of its actions', () => {
   const { result, rerender } = renderHook(() => useCompareModel());
   const before = result.current;
   rerender();

@@ -7,7 +7,7 @@ import { answerWith, listen, ok } from '../support/wire';
 
 const open = () => renderHook(() => useSearchModel()).result;
 
-it('starts empty, holds what is typed, and is reset', () => {
+it('starts empty, keeps the typed text, and is reset', () => {
   const search = open();
   expect(search.current.searchContent).toBe('');
   act(() => search.current.setSearchContent('四氢呋喃'));
@@ -16,12 +16,12 @@ it('starts empty, holds what is typed, and is reset', () => {
   expect(search.current.searchContent).toBe('');
 });
 
-it('suggests what the server knows, for a trimmed text', async () => {
+it('suggests what the server returns, for trimmed text', async () => {
   const found = await open().current.suggestFor('  THF ');
   expect(found[0]).toMatchObject({ kind: 'product', text: '四氢呋喃' });
 });
 
-it.each(['', '   '])('asks nobody about %j', async (text) => {
+it.each(['', '   '])('sends no call for %j', async (text) => {
   const sent = answerWith(() => ok([]));
   expect(await open().current.suggestFor(text)).toEqual([]);
   expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ it.each([
   ['offline', () => Response.error()],
   ['HTTP 500', () => new Response('', { status: 500 })],
   ['rubbish', () => new Response('<html>')],
-])('suggests nothing, and says nothing, when the server answers with %s', async (_, make) => {
+])('suggests nothing, silently, when the server answers with %s', async (_, make) => {
   const heard = listen();
   answerWith(make);
   expect(await open().current.suggestFor('THF')).toEqual([]);
@@ -39,7 +39,7 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('its actions stay the same', () => {
+it('keeps the identity of its actions', () => {
   const { result, rerender } = renderHook(() => useSearchModel());
   const before = result.current;
   rerender();
@@ -47,7 +47,7 @@ it('its actions stay the same', () => {
   expect(result.current.resetSearch).toBe(before.resetSearch);
 });
 
-it('remembers what was searched for on this device, newest first, each once', () => {
+it('stores searches on this device, newest first, each once', () => {
   const search = open();
   act(() => search.current.addRecent('THF'));
   act(() => search.current.addRecent('75-05-8'));
@@ -61,7 +61,7 @@ it('remembers what was searched for on this device, newest first, each once', ()
   expect(open().current.recent).toEqual([]);
 });
 
-it('forgets it when the buyer logs out', () => {
+it('deletes them at logout', () => {
   const search = open();
   act(() => search.current.addRecent('THF'));
   act(() => clearBuyerWork());
@@ -69,7 +69,7 @@ it('forgets it when the buyer logs out', () => {
   expect(open().current.recent).toEqual([]);
 });
 
-it.each(['{', '{"a":1}', '[1]', '"x"'])('is not disturbed by %j in the storage', (text) => {
+it.each(['{', '{"a":1}', '[1]', '"x"'])('ignores %j in the storage', (text) => {
   window.localStorage.setItem('recentSearches', text);
   expect(open().current.recent).toEqual([]);
 });

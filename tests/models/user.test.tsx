@@ -22,14 +22,14 @@ describe('restoring', () => {
   });
 
   it.each(['', '{', 'null', '7', '[]', '{"user":"x"}', '{"name":{},"token":[]}'])(
-    'starts with foreign userData %j',
+    'starts with invalid userData %j',
     (text) => {
       sessionStorage.setItem('userData', text);
       expect(open().current).toMatchObject(BLANK);
     },
   );
 
-  it('starts where storage throws', () => {
+  it('starts when storage throws', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('', 'SecurityError');
@@ -39,7 +39,7 @@ describe('restoring', () => {
 });
 
 describe('logging in', () => {
-  it('keeps name and token, in storage too', async () => {
+  it('stores name and token, in session storage too', async () => {
     const user = open();
     await act(() => user.current.login('buyer', PASSWORD));
     const token = readToken();
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toEqual({ name: 'buyer', token });
   });
 
-  it('tells every place that shows the buyer', async () => {
+  it('updates every place that shows the buyer', async () => {
     const [one, two] = [open(), open()];
     await act(() => one.current.login('buyer', PASSWORD));
     expect(two.current.name).toBe('buyer');
@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('sends the password in cipher only', async () => {
+  it('sends only the encrypted password', async () => {
     const sent = answerWith(() => new Response('{}'));
     const user = open();
     await failure(() => user.current.login('buyer', PASSWORD));
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(body).not.toContain(PASSWORD);
   });
 
-  it('works for this page where storage throws', async () => {
+  it('works for this page when storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
@@ -120,7 +120,7 @@ describe('logging out', () => {
   it.each([
     ['answers', null],
     ['fails', { path: '/logOut', kind: 'status' }],
-  ])('forgets the buyer when the server %s', async (_, fault) => {
+  ])('drops the buyer when the server %s', async (_, fault) => {
     const user = open();
     await act(() => user.current.login('buyer', PASSWORD));
     if (fault) await qa('fault', fault);

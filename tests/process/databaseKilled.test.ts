@@ -15,7 +15,7 @@ afterAll(async () => {
   await dropEmbedded(folder);
 });
 
-it('readiness goes and comes back, and calls are answered again', async () => {
+it('the readiness check fails and recovers, and calls are answered again', async () => {
   const running = (shop = await startShop({ DATA_FOLDER: folder, LOG_LEVEL: 'fatal' }));
   const pid = () => Number(readFileSync(join(places(folder).data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const ready = async () => (await fetch(`${running.origin}/readyz`)).status;

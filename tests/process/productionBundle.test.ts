@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the bundle', () => {
-  it('has no switch of QA and none of the demo accounts', () => {
+  it('contains no QA switch and no demo account', () => {
     const text = readdirSync(BUILD)
       .filter((name) => name.endsWith('.mjs'))
       .map((name) => readFileSync(join(BUILD, name), 'utf8'))
@@ -54,7 +54,7 @@ describe('the bundle', () => {
     });
   });
 
-  it('begins with the catalogue and without accounts', async () => {
+  it('starts with the catalogue and without accounts', async () => {
     const found = await ask<{ total: number }>(shop.origin, 'GET', '/search/products?prodName=乙醇');
     expect(found.data.total).toBeGreaterThan(0);
     const body = { userName: 'buyer', passWord: 'Reagent2026' };
@@ -62,8 +62,8 @@ describe('the bundle', () => {
   });
 });
 
-describe('the papers', () => {
-  it('are printed from the bundle, in the fonts that it brought', async () => {
+describe('documents', () => {
+  it('are printed from the bundle, with its fonts', async () => {
     const fonts = readdirSync(join(BUILD, 'fonts')).sort();
     expect(fonts).toEqual(['LICENSE_FONT', 'NotoSansSC_400Regular.ttf', 'NotoSansSC_600SemiBold.ttf']);
     const party = { name: '示例大学', facts: [] };
@@ -99,7 +99,7 @@ describe('the commands', () => {
     return [status, `${stdout}${stderr}`.trim()];
   };
 
-  it('take the second factor from the last manager, end the logins and write it down', async () => {
+  it('remove the second factor from the last manager, end the logins and record it', async () => {
     expect(command('user', 'create', 'keeper', '--manager')).toEqual([0, 'keeper: done']);
     const logIn = async () => {
       const body = { userName: 'keeper', passWord: SHOP_PASSWORD };
@@ -134,7 +134,7 @@ describe('the commands', () => {
     expect(rows).toEqual([{ actor: 'command', after: { way: 'command', logins: 2 }, codes: 0, factors: 0 }]);
   });
 
-  it('make an account, and open its monthly account only as they should', async () => {
+  it('create an account, and open its monthly account only when allowed', async () => {
     expect(command('user', 'create', 'chemist', '--institution', '示例大学')).toEqual([0, 'chemist: done']);
     expect(command('user', 'create', 'chemist')).toEqual([1, 'there is an account chemist already']);
     expect(command('user', 'create', 'person')).toEqual([0, 'person: done']);
@@ -161,7 +161,7 @@ describe('the commands', () => {
 
 describe('a page', () => {
   it.each(['/', '/apis/shop/services', '/nothing'])(
-    '%s comes with headers that let only the shop itself in',
+    '%s has headers that allow only the shop itself',
     async (path) => {
       const { headers } = await fetch(shop.origin + path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -191,7 +191,7 @@ describe('a page', () => {
     ['OPTIONS', '/'],
     ['OPTIONS', '/apis/login'],
     ['OPTIONS', '/h5apis/p/order/confirm'],
-  ])('from elsewhere is told nothing that a browser would let through: %s %s', async (method, path) => {
+  ])('of another origin gets no CORS permission: %s %s', async (method, path) => {
     const { headers } = await fetch(shop.origin + path, {
       method,
       headers: {
@@ -205,7 +205,7 @@ describe('a page', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('is asked for again only when it changed; its files never, and they come packed', async () => {
+  it('is requested again only when it changed; its files never, and they are compressed', async () => {
     const first = await fetch(`${shop.origin}/`);
     const page = await first.text();
     const etag = first.headers.get('etag') ?? '';
@@ -225,7 +225,7 @@ describe('a page', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
   it.each([
@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
     '/h5apis/p/myOrder/cancel/%C0%AF',
     // Half of a character that is written in two.
     '/apis/shop/notice/info/%ED%A0%BD',
-  ])('a path that does not decode: %s', async (path) => {
+  ])('with a path that cannot be decoded: %s', async (path) => {
     const { status, text } = await raw('GET', path);
     expect(status).toBeLessThan(500);
     expect(JSON.parse(text)).toMatchObject({ success: false });
@@ -264,13 +264,13 @@ describe('whatever is sent', () => {
     ['six megabytes in pieces', Array<string>(6).fill('x'.repeat(1_000_000)), 413, 'BODY_TOO_LARGE'],
     ['an object that cannot be text', ['{"userName":{"toString":1,"valueOf":1}}'], 200, 'REQUIRED'],
     ['half a character', ['{"userName":"\\ud800","passWord":"x"}'], 200, 'BROKEN_TEXT'],
-  ])('%s is called what it is', async (_words, pieces, status, reason) => {
+  ])('for %s gets the correct content type', async (_words, pieces, status, reason) => {
     const answer = await raw('POST', '/apis/login', pieces);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toMatchObject({ success: false, reason });
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PATCH'])('%s is no call', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PATCH'])('for %s is not an API call', async (method) => {
     const { status, text } = await raw(method, '/apis/login');
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ success: false, reason: 'UNKNOWN_CALL' });
@@ -290,7 +290,7 @@ describe('whatever is sent', () => {
     });
 });
 
-it('settings that are wrong are told all at once, and nothing starts', () => {
+it('wrong settings are reported all at once, and nothing starts', () => {
   const env = { ...process.env, PORT: 'web', DATABASE_URL: 'mysql://x', TRUSTED_PROXIES: 'proxy' };
   const { status, stderr } = spawnSync(process.execPath, [join(BUILD, 'main.mjs')], {
     env,

@@ -56,7 +56,7 @@ describe('the image', () => {
     expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it('starts without development packages, as an ordinary user, on files that cannot be written', async () => {
+  it('starts without development packages, as an ordinary user, on read-only files', async () => {
     const [tree = ''] = trees;
     expect(readdirSync(join(tree, 'node_modules'))).not.toContain('antd');
     makeReadOnly(tree);
@@ -68,7 +68,7 @@ describe('the image', () => {
   });
 });
 
-describe('a role of its own for the application', () => {
+describe('a separate role for the application', () => {
   it('serves the shop, and cannot change tables or the audit log', async () => {
     const { url, pool } = await freshDatabase(null);
     const role = `shop_${randomUUID().slice(0, 8)}`;
@@ -126,7 +126,7 @@ describe('two builds on one database', () => {
     return tree;
   }
 
-  it('an older process that starts again during a rolling deploy takes nothing back', async () => {
+  it('an older process that restarts during a rolling deployment reverts nothing', async () => {
     const [oldTree = ''] = trees;
     const newTree = newerTree();
     const { url } = await freshDatabase(null);

@@ -37,7 +37,7 @@ const ask = (): Promise<Ended> =>
       .end();
   });
 
-it('ends while busy connections are kept, and loses no answer', async () => {
+it('stops while busy connections finish, and loses no answer', async () => {
   const ends: Ended[] = [];
   let refused = 0;
   let stopping = false;
@@ -63,7 +63,7 @@ it('ends while busy connections are kept, and loses no answer', async () => {
   expect(refused).toBe(4);
 });
 
-it('says so before it closes: /readyz is 503 while calls are still answered', async () => {
+it('announces the stop: /readyz is 503 while calls are still answered', async () => {
   const { url } = await freshDatabase();
   const leaving = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'fatal', LEAVE_SECONDS: '3' });
   const status = async (path: string) => (await fetch(leaving.origin + path)).status;

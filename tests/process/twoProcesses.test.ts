@@ -56,7 +56,7 @@ async function within(ms: number, is: () => Promise<boolean>): Promise<number> {
   throw new Error(`not within ${ms} ms`);
 }
 
-it('fifty buyers get the ten packs there are', async () => {
+it('fifty buyers share the ten packs in stock', async () => {
   const [scarce] = packs as [[number, number]];
   const before = await booksOf(pool);
   const tokens = await Promise.all(names.map((name, at) => logInAt(originOf(at), name)));
@@ -78,7 +78,7 @@ it('fifty buyers get the ten packs there are', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-it('fifty submits of one confirmation are one order, and each is told which', async () => {
+it('fifty submits of one confirmation create one order, and each gets its number', async () => {
   const token = await logInAt(originOf(0), names[0]!);
   const { data } = await confirm(originOf(0), token, packs[1]!, 2);
   const answers = await Promise.all(
@@ -92,14 +92,14 @@ it('fifty submits of one confirmation are one order, and each is told which', as
   expect(rows).toEqual([{ made: 1 }]);
 });
 
-it('a log-out at one is a log-out at the other', async () => {
+it('a logout at one process is valid at the other', async () => {
   const token = await logInAt(originOf(0), names[1]!);
   expect((await ask(originOf(1), 'GET', '/p/user/userInfo', { token })).status).toBe(200);
   await ask(originOf(0), 'POST', '/logOut', { token });
   expect((await ask(originOf(1), 'GET', '/p/user/userInfo', { token })).status).toBe(401);
 });
 
-it('ten wrong passwords lock, wherever they were tried', async () => {
+it('ten wrong passwords lock the login, whichever process they reached', async () => {
   const attempt = (at: number, passWord: string) =>
     ask(originOf(at), 'POST', '/login', { body: { userName: names[2], passWord } });
   for (let at = 0; at < 10; at += 1) await attempt(at, 'Wrong2026');
@@ -113,7 +113,7 @@ async function priceAt(at: number, [prodId, skuId]: [number, number]): Promise<n
   return data.find((sku) => sku.skuId === skuId)?.price;
 }
 
-it('a price changed at one is put to the buyer at the other', async () => {
+it('a price changed at one process is shown to the buyer at the other', async () => {
   const pack = packs[2]!;
   const token = await logInAt(originOf(0), names[3]!);
   const { data } = await confirm(originOf(0), token, pack);
@@ -132,7 +132,7 @@ it('a price changed at one is put to the buyer at the other', async () => {
   expect(await submit(originOf(0), token, again.data.confirmId)).toMatchObject({ success: true });
 });
 
-it('prices that were planned begin once, in their order, wherever they are due', async () => {
+it('planned prices start once, in order, whichever process is first', async () => {
   // A second apart: whoever takes one of a pack takes the other after it.
   const planned = packs.flatMap(([, skuId]) => [
     { skuId, price: '71.00', seconds: 1 },

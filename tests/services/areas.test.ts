@@ -100,13 +100,13 @@ it.each(CALLS)('%s', async (call, run, body) => {
   expect(await sent[0]!.text()).toBe(body === undefined ? '' : JSON.stringify(body));
 });
 
-describe('what the shop makes of the answers', () => {
+describe('values derived from answers', () => {
   it('addresses know the default', async () => {
     logInHere();
     expect((await address.addressList()).map((entry) => entry.isDefault)).toEqual([true, false]);
   });
 
-  it('a pasted text says only what was found in it', async () => {
+  it('a pasted text contains only what was found in it', async () => {
     logInHere();
     expect(await address.parseAddress('材料库 13812345678 上海市')).toEqual({
       found: { receiver: '材料库', mobile: '13812345678' },
@@ -115,7 +115,7 @@ describe('what the shop makes of the answers', () => {
     });
   });
 
-  it('every product of the catalogue can be read', async () => {
+  it('every product of the catalogue is parsed', async () => {
     const odd = [
       facts().products[0]!,
       ...facts()
@@ -150,13 +150,13 @@ describe('what the shop makes of the answers', () => {
   });
 });
 
-describe('words for a failure', () => {
-  it('are the sentence of the error, and never those of a programmer', () => {
+describe('error messages', () => {
+  it('are the sentence of the error, and never a technical one', () => {
     expect(errorMessage(new ApiError('business', '库存不足'))).toBe('库存不足');
     expect(errorMessage(new TypeError('x is undefined'))).toBe('出错了，请重试');
   });
 
-  it('say what a refused order is about, and nothing about other failures', async () => {
+  it('name the subject of a refused order, and nothing for other failures', async () => {
     logInHere();
     answerWith(() =>
       Response.json({

@@ -22,18 +22,18 @@ const headerOf = async (name: string, options = {}) => {
 describe('Authorization', () => {
   it('is not sent without a token', async () => expect(await headerOf('authorization')).toBeNull());
 
-  it('is the stored token, raw', async () => {
+  it('is the stored token, without a prefix', async () => {
     writeUser({ name: 'buyer', token: 'a1b2-c3' });
     expect(await headerOf('authorization')).toBe('a1b2-c3');
   });
 
-  it('of the caller is left as it is', async () => {
+  it('of the caller is kept', async () => {
     writeUser({ name: 'buyer', token: 'a1b2-c3' });
     expect(await headerOf('authorization', { headers: { authorization: 'mine' } })).toBe('mine');
   });
 
   it.each(['"quoted"', 'two words', '{"a":1}', '令牌'])(
-    'is not sent for a foreign %s in storage',
+    'is not sent for an invalid %s in storage',
     async (text) => {
       writeText('accessToken', text);
       expect(await headerOf('authorization')).toBeNull();
@@ -49,14 +49,14 @@ describe('X-XSRF-TOKEN', () => {
     ['a%2Fb%3D', 'a/b='],
     ['a=b==', 'a=b=='],
     ['100%', '100%'],
-  ])('is what the cookie %s says', async (cookie, header) => {
+  ])('is the value of the cookie %s', async (cookie, header) => {
     document.cookie = 'MY-XSRF-TOKEN=other';
     document.cookie = `XSRF-TOKEN=${cookie}`;
     expect(await headerOf('x-xsrf-token')).toBe(header);
   });
 });
 
-describe('the time-out', () => {
+describe('the timeout', () => {
   it('is 10,000 ms', async () => {
     expect(REQUEST_TIMEOUT).toBe(10_000);
     vi.useFakeTimers();
@@ -72,7 +72,7 @@ describe('the time-out', () => {
   });
 });
 
-describe('nothing is sent twice', () => {
+describe('no call is sent twice', () => {
   const write = () => web('post', '/p/order/submit', { body: { confirmId: 'x' } });
   it.each([
     ['offline', () => HttpResponse.error()],
@@ -88,12 +88,12 @@ describe('nothing is sent twice', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('a request', () => {
   let sent: Request[] = [];
   beforeEach(() => (sent = answerWith(() => ok())));
   const last = () => sent.at(-1)!;
 
-  it('query values are encoded once; missing ones are left out', async () => {
+  it('encodes query values once, and omits missing ones', async () => {
     await web('get', '/search/products', {
       query: { q: '乙腈 & H2O + 100%', grade: undefined, size: 20, current: 0 },
     });
@@ -106,7 +106,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  it('path values are encoded', async () => {
+  it('encodes path values', async () => {
     await web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber: 'a/b?c' } });
     expect(new URL(last().url).pathname).toBe('/apis/p/myOrder/cancel/a%2Fb%3Fc');
   });
@@ -116,13 +116,13 @@ describe('what goes out', () => {
     ['an array', [1, 2], '[1,2]'],
     ['a bare number', 7, '7'],
     ['a bare text', 'x', '"x"'],
-  ])('%s goes as JSON', async (_, body, text) => {
+  ])('sends %s as JSON', async (_, body, text) => {
     await web('post', '/p/user/collection/addOrCancel', { body: body as number });
     expect(await last().text()).toBe(text);
     expect(last().headers.get('content-type')).toBe('application/json;charset=UTF-8');
   });
 
-  it('a call without a body says so', async () => {
+  it('without a body says so', async () => {
     await web('post', '/logOut');
     expect(await last().text()).toBe('');
     expect(last().headers.get('content-type')).toBeNull();

@@ -39,7 +39,7 @@ describe('an answer', () => {
     [{ success: false, code: '00000', message: '矛盾' }, '矛盾'],
     [{ code: 'A00005', msg: '服务器出了点小差' }, '服务器出了点小差'],
     [{ success: false }, '操作失败，请重试'],
-  ])('%j raises, and its message is shown', async (body, message) => {
+  ])('%j throws, and its message is shown', async (body, message) => {
     answerWith(() => HttpResponse.json(body));
     const error = await failureOf(brands());
     expect(error).toBeInstanceOf(ApiError);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(heard.error.mock.calls).toEqual([[error]]);
   });
 
-  it('A00014 shows what its data says of the fields', async () => {
+  it('A00014 shows what its data say about the fields', async () => {
     const data = ['receiver:请填写收货人', 'mobile：手机号不正确'];
     answerWith(() => HttpResponse.json({ success: false, code: 'A00014', msg: '方法参数没有校验', data }));
     expect(await failureOf(brands())).toMatchObject({
@@ -57,7 +57,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps what a refusal is about', async () => {
+  it('keeps the subject of a refusal', async () => {
     const data = { reason: 'STOCK_SHORT', skuIds: [7] };
     answerWith(() => HttpResponse.json({ success: false, code: 'A00001', message: '库存不足', data }));
     expect(await failureOf(brands())).toMatchObject({ code: 'A00001', data });
@@ -79,7 +79,7 @@ describe('a status outside 200–299', () => {
     [500, '服务器出错了，请稍后重试'],
     [502, '服务器暂时不可用，请稍后重试'],
     [599, '服务器出错了，请稍后重试'],
-  ])('%i without words says what happened', async (status, message) => {
+  ])('%i without a message says what happened', async (status, message) => {
     for (const body of ['<html><body>Bad Gateway</body></html>', '', '[]', '{"error":"x"}', 'null']) {
       answerWith(() => new Response(body, { status }));
       expect(await failureOf(brands()), body).toMatchObject({ kind: 'http', status, message });
@@ -91,14 +91,14 @@ describe('a status outside 200–299', () => {
     expect(await failureOf(brands())).toMatchObject({ kind: 'http', status: 500 });
   });
 
-  it('a success may be any of 200–299', async () => {
+  it('differs from a success, which may be any of 200–299', async () => {
     answerWith(() => HttpResponse.json({ success: true, data: 1 }, { status: 299 }));
     expect(await brands()).toBe(1);
   });
 });
 
-describe('no answer that could be read', () => {
-  it('offline', async () => {
+describe('no readable answer', () => {
+  it('is reported as offline', async () => {
     answerWith(() => HttpResponse.error());
     const error = await failureOf(brands());
     expect(error).toMatchObject({ kind: 'network', message: '网络连接失败，请检查网络后重试' });
@@ -115,7 +115,7 @@ describe('no answer that could be read', () => {
     '{}',
     '{"success":',
     '{"data":1}',
-  ])('%s is no envelope', async (body) => {
+  ])('is reported for %s without an envelope', async (body) => {
     answerWith(() => new Response(body, { status: 200 }));
     const error = await failureOf(brands());
     expect(error).toMatchObject({ kind: 'parse', message: '服务器返回的内容无法识别，请稍后重试' });
@@ -123,8 +123,8 @@ describe('no answer that could be read', () => {
   });
 });
 
-describe('quiet', () => {
-  it('leaves the words to the caller, but not the way to the login', async () => {
+describe('a call that reports errors itself', () => {
+  it('leaves the message to the caller, but not the redirect to the login', async () => {
     answerWith(() => HttpResponse.json({ success: false, code: 'A00001', message: '库存不足' }));
     expect((await failureOf(brands({ quiet: true }))).message).toBe('库存不足');
     expect(heard.error).not.toHaveBeenCalled();
@@ -150,14 +150,14 @@ describe('a refused token', () => {
     expect(heard.error).not.toHaveBeenCalled();
   });
 
-  it('leads nowhere when the caller sees to it', async () => {
+  it('leads nowhere when the caller handles it', async () => {
     answerWith(refused['HTTP 401']);
     expect((await failureOf(brands({ stay: true }))).kind).toBe('unauthorised');
     expect(heard.unauthorised).not.toHaveBeenCalled();
     expect(heard.error).not.toHaveBeenCalled();
   });
 
-  it('speaks of no token where nobody need be logged in', async () => {
+  it('is not mentioned where no login is needed', async () => {
     answerWith(refused['HTTP 401']);
     const error = await failureOf(brands({ outside: true }));
     expect(error).toMatchObject({ kind: 'business', status: 401, message: '操作失败，请重试' });
@@ -165,7 +165,7 @@ describe('a refused token', () => {
     expect(heard.error).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('is told once however many calls fail together', async () => {
+  it('is reported once however many calls fail together', async () => {
     writeUser({ name: 'buyer', token: 'old' });
     answerWith(refused['HTTP 401']);
     const errors = await Promise.all(Array.from({ length: 8 }, () => failureOf(brands())));
@@ -173,7 +173,7 @@ describe('a refused token', () => {
     expect(heard.unauthorised).toHaveBeenCalledOnce();
   });
 
-  it('of before a new login says nothing about the new one', async () => {
+  it('of an earlier login does not affect the new one', async () => {
     writeUser({ name: 'buyer', token: 'old' });
     answerWith((request) => {
       const token = request.headers.get('authorization');
@@ -184,7 +184,7 @@ describe('a refused token', () => {
     expect(heard.unauthorised).not.toHaveBeenCalled();
   });
 
-  it('of before logging out says nothing either', async () => {
+  it('of an earlier login is ignored after logout', async () => {
     writeUser({ name: 'buyer', token: 'old' });
     answerWith(() => {
       writeUser(null);

@@ -75,11 +75,11 @@ describe('the eight mobile calls', () => {
   it.each(USED)('%s: %s %s', check);
 });
 
-describe('the five apparently unused ones', () => {
+describe('the five apparently unused calls', () => {
   it.each(UNUSED)('%s: %s %s', check);
 });
 
-it('there are thirteen, and the folder holds no other', () => {
+it('there are thirteen services, and the folder contains no other', () => {
   const named = [...USED, ...UNUSED].map(([name]) => name);
   expect([...Object.keys(cart), ...Object.keys(order)].sort()).toEqual([...named].sort());
   expect(named).toHaveLength(13);

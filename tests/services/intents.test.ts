@@ -36,7 +36,7 @@ describe('an addition to the cart whose answer is lost', () => {
   });
   const counts = async () => (await linesOf(token)).map(({ prodCount }) => prodCount);
 
-  it('is there once after the next click, and after three cut calls', async () => {
+  it('is made once by the next click, and after three broken calls', async () => {
     cutNext(3);
     for (let click = 0; click < 3; click++)
       expect((await failureOf(changeItem(itemOf(pack, 1)))).kind).toBe('network');
@@ -47,7 +47,7 @@ describe('an addition to the cart whose answer is lost', () => {
     expect(await counts()).toEqual([2]);
   });
 
-  it('is added anew once it was taken out of the cart', async () => {
+  it('is made again once the pack was removed from the cart', async () => {
     cutNext();
     await failureOf(changeItem(itemOf(pack, 1)));
     const [line] = await linesOf(token);
@@ -57,7 +57,7 @@ describe('an addition to the cart whose answer is lost', () => {
   });
 });
 
-describe('the key', () => {
+describe('the idempotency key', () => {
   it.each([
     ['no connection', () => HttpResponse.error()],
     ['HTTP 503', () => new Response('', { status: 503 })],
@@ -90,7 +90,7 @@ describe('the key', () => {
     expect(new Set([...keysOf(refused), ...keysOf(sent), ...keysOf(failed)]).size).toBe(6);
   });
 
-  it('goes with no GET and no DELETE', async () => {
+  it('is not sent with GET and DELETE', async () => {
     const sent = answerWith(() => ok([]));
     await web('get', '/brand/list');
     await web('delete', '/p/watches/{watchId}', { params: { watchId: 1 } });

@@ -91,11 +91,11 @@ it.each(ROWS)(
   },
 );
 
-it('what is no list is none', () => {
+it('an answer that is not a list is not used as one', () => {
   for (const wrong of [undefined, null, {}, 'x', 7]) expect(toList(wrong as null)).toEqual([]);
 });
 
-it('a card of a mall4j server has blanks for what it does not say', async () => {
+it('a card of a mall4j server has blank values for missing fields', async () => {
   answerWith(() => ok([{ prodId: 7, prodName: '乙腈', price: 12.5, totalStocks: 3, pic: 'a.png' }]));
   expect(await catalogue.prodCards([7])).toMatchObject([
     {
@@ -111,7 +111,7 @@ it('a card of a mall4j server has blanks for what it does not say', async () => 
   ]);
 });
 
-it('a brand is known by number and name, or the call failed; what is malformed within costs itself', async () => {
+it('a brand requires id and name, else the call fails; other malformed fields are dropped', async () => {
   const brand = { brandId: 1, name: '澄析', categories: null };
   const info = { brand, prefix: 'CX', authorisation: {}, about: ['自有品牌', null], quality: null };
   answerWith(() => ok({ ...info, numberExample: { prodId: null, catalogNo: null }, popular: [{}, CARD] }));
@@ -152,27 +152,27 @@ const WHOLE: [name: string, run: () => Promise<unknown>][] = [
   ['a quotation asked for', () => askQuotation({} as never)],
 ]; // prettier-ignore
 
-it.each(WHOLE)('%s: an answer that is no number of it is a failure, no success', async (_, run) => {
+it.each(WHOLE)('%s: an answer without a valid number is a failure, not a success', async (_, run) => {
   for (const wrong of [null, {}, []]) {
     answerWith(() => ok(wrong));
     await expect(run()).rejects.toMatchObject({ kind: 'parse' });
   }
 });
 
-it.each(NAMED)('%s: an answer that does not say it is a failure, no success', async (_, run, nulls) => {
+it.each(NAMED)('%s: an answer without the value is a failure, not a success', async (_, run, nulls) => {
   for (const wrong of [null, {}, nulls]) {
     answerWith(() => ok(wrong));
     await expect(run()).rejects.toMatchObject({ kind: 'parse' });
   }
 });
 
-it('codes without a word are left out', async () => {
+it('codes without a text are left out', async () => {
   answerWith(() => ok([{ ...CARD, pictograms: ['GHS02', 'GHS99'], regimes: ['toxic', 'unheard'] }]));
   expect(await catalogue.prodCards([7])).toMatchObject([{ pictograms: ['GHS02'], regimes: ['toxic'] }]);
 });
 
 afterEach(() => void vi.unstubAllEnvs());
-it('tells a developer, and nobody else', () => {
+it('reports malformed answers only to a developer', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   toList([null]);
   expect(warn).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ const LISTS: Row[] = [
   ['invoiceTitles', invoiceTitles],
   ['oftenBought', () => center.oftenBought(8)],
 ];
-it.each(LISTS)('%s: an answer that is no list is a failure', async (_, run) => {
+it.each(LISTS)('%s: an answer that is not a list is a failure', async (_, run) => {
   for (const answer of [null, {}, 'x', 7]) {
     answerWith(() => ok(answer));
     await expect(run()).rejects.toMatchObject({ kind: 'parse' });
@@ -63,7 +63,7 @@ const PAGES: Row[] = [
   ['returnableOrders', () => returns.returnableOrders(1, 10)],
   ['myReturns', () => returns.myReturns('all', 1, 10)],
 ];
-it.each(PAGES)('%s: null for the records is an empty page, and null is none', async (_, run) => {
+it.each(PAGES)('%s: null for the records is an empty page, and null alone is a failure', async (_, run) => {
   for (const answer of [null, [], { records: {} }]) {
     answerWith(() => ok(answer));
     await expect(run()).rejects.toMatchObject({ kind: 'parse' });
@@ -80,7 +80,7 @@ const UNREADABLE: [name: string, run: () => Promise<unknown>, answer: (list: unk
   ['entries of the ledger', () => permits.permitLedger('2026-01-01', '2026-12-31'), (entries) => ({ entries })],
   ['favourites', () => collection.favourites({ group: '', q: '', state: '', sort: 'saved', view: '', page: 1 }, 10), (records) => ({ total: 1, pages: 1, counts: {}, records })],
 ]; // prettier-ignore
-it.each(UNREADABLE)('%s: of which not one can be read, they are not known', async (_, run, answer) => {
+it.each(UNREADABLE)('%s: a list without a readable entry is a failure', async (_, run, answer) => {
   for (const list of [[{}], [null], {}]) {
     answerWith(() => ok(answer(list)));
     await expect(run()).rejects.toMatchObject({ kind: 'parse' });

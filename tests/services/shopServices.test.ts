@@ -31,7 +31,7 @@ it.each([
   ['a path behind the login', () => HttpResponse.json({ code: 'A00004', success: false }, { status: 401 })],
   ['a refusal', () => HttpResponse.json({ code: 'A00001', success: false, msg: '接口不存在' })],
   ['a page', () => new Response('<html>')],
-])('a server to which the question is %s offers nothing, and the buyer is told nothing', async (_, make) => {
+])('a server that answers the question with %s offers nothing, without a message', async (_, make) => {
   answerWith(make);
   expect(await shopServices()).toEqual(NOTHING);
   expect(heard.unauthorised).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it.each([
 it.each([
   ['no answer', () => HttpResponse.error()],
   ['a server that is away', () => new Response('', { status: 503 })],
-])('%s says nothing yet', async (_, make) => {
+])('%s leaves the services unknown for now', async (_, make) => {
   answerWith(make);
   await failureOf(shopServices());
 });

@@ -13,14 +13,14 @@ beforeEach(() => sessionStorage.clear());
 describe('packs wanted before the login', () => {
   const pack = { prodId: 1, skuId: 11, shopId: 1, count: 2 };
 
-  it('are answered once', () => {
+  it('are returned once', () => {
     savePending([pack]);
     expect(popPending()).toEqual([pack]);
     expect(popPending()).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('come beside the others; the last word on a pack counts', () => {
+  it('are combined; the last count of a pack is used', () => {
     savePending([pack, { ...pack, skuId: 12 }]);
     savePending([{ ...pack, count: 5 }]);
     expect(popPending().map(({ skuId, count }) => [skuId, count])).toEqual([
@@ -38,14 +38,14 @@ describe('packs wanted before the login', () => {
     '[{"prodId":1}]',
     '[{"prodId":1,"skuId":2,"shopId":1,"count":1.5}]',
     '[{"prodId":"1","skuId":2,"shopId":1,"count":1}]',
-  ])('%s in storage is nothing', (text) => {
+  ])('%s in storage is ignored', (text) => {
     sessionStorage.setItem('pendingCart', text);
     expect(popPending()).toEqual([]);
   });
 });
 
-describe('ticks taken away', () => {
-  it('are kept by line, and forgotten when set again', () => {
+describe('removed checkmarks', () => {
+  it('are stored by line, and deleted when set again', () => {
     saveChecked([1, 2, 3], false);
     saveChecked([2], true);
     saveChecked([1], false);
@@ -54,17 +54,17 @@ describe('ticks taken away', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it.each(['{', '{}', '["1"]', '[1.5]', '[null]'])('%s in storage is none', (text) => {
+  it.each(['{', '{}', '["1"]', '[1.5]', '[null]'])('%s in storage is ignored', (text) => {
     sessionStorage.setItem('cartUnticked', text);
     expect(readUnchecked()).toEqual([]);
   });
 });
 
-describe('the order being written', () => {
+describe('the draft of an order', () => {
   const requested = { reason: '合成实验', parts: [{ skuId: null, fundId: 201, share: '60', amount: null }] };
   const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', asked: requested }; // prettier-ignore
 
-  it('outlives a reload, for its own page only', () => {
+  it('survives a reload, for its own page only', () => {
     writeDraft(draft);
     expect(readDraft('basketIds=1')).toEqual(draft);
     expect(readDraft('basketIds=2')).toEqual(emptyDraft('basketIds=2'));
@@ -88,7 +88,7 @@ describe('the order being written', () => {
   });
 });
 
-describe('the invoice asked for last', () => {
+describe('the last invoice choice', () => {
   const invoice = {
     kind: 'special',
     titleKind: 'unit',
@@ -96,14 +96,14 @@ describe('the invoice asked for last', () => {
     taxNo: '12100000400000624D',
   } as const;
 
-  it('is known of its own buyer only, and outlives an order without one', () => {
+  it('is available only to its buyer, and survives an order without an invoice', () => {
     writeLastInvoice('buyer', invoice);
     writeLastInvoice('buyer', { ...invoice, kind: 'none' });
     expect(readLastInvoice('buyer')).toEqual(invoice);
     expect(readLastInvoice('manager')).toBeNull();
   });
 
-  it('begins a new draft, and changes none that was begun', () => {
+  it('starts a new draft, and does not change a started one', () => {
     expect(readDraft('new', invoice).invoice).toEqual(invoice);
     writeDraft(emptyDraft('begun'));
     expect(readDraft('begun', invoice).invoice.kind).toBe('none');
@@ -115,12 +115,12 @@ describe('the invoice asked for last', () => {
     'null',
     '{"kind":"paper"}',
     '{"kind":"normal","titleKind":"unit","title":5,"taxNo":""}',
-  ])('%s in storage is none', (text) => {
+  ])('%s in storage is ignored', (text) => {
     localStorage.setItem('lastInvoice:buyer', text);
     expect(readLastInvoice('buyer')).toBeNull();
   });
 
-  it('is none where storage is forbidden', () => {
+  it('is empty when storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -129,7 +129,7 @@ describe('the invoice asked for last', () => {
   });
 });
 
-it('logging out forgets all of it', () => {
+it('logging out deletes everything', () => {
   savePending([{ prodId: 1, skuId: 11, shopId: 1, count: 2 }]);
   saveChecked([1], false);
   writeDraft(emptyDraft('x'));
@@ -140,7 +140,7 @@ it('logging out forgets all of it', () => {
 describe('a form that is left', () => {
   const user = { name: 'buyer', token: 'abc' };
 
-  it('is kept when the login ran out, and not when the buyer logged out', () => {
+  it('is stored when the login expired, and not when the buyer logged out', () => {
     writeUser(user);
     writeUser(null);
     leaveDraft('form/taxNo', { values: { number: '91310000' } });

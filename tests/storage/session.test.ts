@@ -27,12 +27,12 @@ describe('reading', () => {
     expect(session.readJson('key', isNumber, -1)).toBe(value);
   });
 
-  it('what is not there is the fallback', () => {
+  it('a missing value gives the fallback', () => {
     expect(session.readText('key')).toBeNull();
     expect(session.readJson('key', isNumber, -1)).toBe(-1);
   });
 
-  it('null removes', () => {
+  it('null removes the value', () => {
     session.writeJson('key', 7);
     session.writeJson('key', null);
     expect(sessionStorage.length).toBe(0);
@@ -40,12 +40,12 @@ describe('reading', () => {
 });
 
 describe('the token', () => {
-  it.each(['0b6e4c1a-9d1f-4f0e-8a35-1d2c3b4a5f60', 'eyJ.eyJ.sig_-', 'YWJj+/=='])('%s is one', (token) => {
+  it.each(['0b6e4c1a-9d1f-4f0e-8a35-1d2c3b4a5f60', 'eyJ.eyJ.sig_-', 'YWJj+/=='])('%s is valid', (token) => {
     sessionStorage.setItem('accessToken', token);
     expect(session.readToken()).toBe(token);
   });
 
-  it.each(['', ' ', '"a"', 'a b', '{"token":1}', 'a\nb', '令牌', 'null;'])('%j is none', (text) => {
+  it.each(['', ' ', '"a"', 'a b', '{"token":1}', 'a\nb', '令牌', 'null;'])('%j is invalid', (text) => {
     sessionStorage.setItem('accessToken', text);
     expect(session.readToken()).toBe('');
   });
@@ -59,7 +59,7 @@ describe('the user', () => {
   });
 
   it.each(['{', '[]', '7', 'null', '"buyer"', '{"name":5,"token":"t-1"}', '{"token":"t-1"}', '{}'])(
-    'userData of %s is a blank name',
+    'with userData of %s has a blank name',
     (text) => {
       sessionStorage.setItem('userData', text);
       sessionStorage.setItem('accessToken', 't-1');
@@ -67,7 +67,7 @@ describe('the user', () => {
     },
   );
 
-  it('is restored from userData alone, and accessToken is brought in step', () => {
+  it('is restored from userData alone, and accessToken is adjusted', () => {
     sessionStorage.setItem('userData', '{"name":"buyer","token":"t-1"}');
     expect(session.readUser()).toEqual({ name: 'buyer', token: 't-1' });
     expect(session.readToken()).toBe('t-1');
@@ -75,7 +75,7 @@ describe('the user', () => {
     expect(sessionStorage.getItem('accessToken')).toBe('t-1');
   });
 
-  it('userData counts where the two differ', () => {
+  it('is taken from userData where the two differ', () => {
     sessionStorage.setItem('userData', '{"name":"buyer","token":"t-2"}');
     sessionStorage.setItem('accessToken', 't-1');
     expect(session.readUser()).toEqual({ name: 'buyer', token: 't-2' });
@@ -84,7 +84,7 @@ describe('the user', () => {
   });
 
   it.each(['{"name":"buyer"}', '{"name":"buyer","token":""}', '{"name":"buyer","token":"a b"}'])(
-    'userData of %s, a name without a token, is nobody',
+    'with userData of %s, a name without a token, is nobody',
     (text) => {
       sessionStorage.setItem('userData', text);
       expect(session.readUser()).toEqual(BLANK);
@@ -99,7 +99,7 @@ describe('the user', () => {
     expect(session.readUser()).toEqual({ name: 'buyer', token: 't-2' });
   });
 
-  it('tells those who listen, as long as they listen', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const heard = vi.fn();
     const stop = session.onUserChange(heard);
     session.writeUser({ name: 'buyer', token: 't-1' });
@@ -109,7 +109,7 @@ describe('the user', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten with both keys', () => {
+  it('is deleted with both keys', () => {
     session.writeUser({ name: 'buyer', token: 't-1' });
     session.writeUser(null);
     expect(sessionStorage.length).toBe(0);
@@ -118,14 +118,14 @@ describe('the user', () => {
 });
 
 describe('storage that throws', () => {
-  it('when read is empty', () => {
+  it('on reading counts as empty', () => {
     sessionStorage.setItem('accessToken', 't-1');
     storageThrows('getItem');
     expect(session.readToken()).toBe('');
     expect(session.readUser()).toEqual(BLANK);
   });
 
-  it('altogether: the page goes on in memory', () => {
+  it('always lets the page continue in memory', () => {
     storageThrows('getItem', 'setItem', 'removeItem');
     session.writeUser({ name: 'buyer', token: 't-1' });
     expect(session.readUser()).toEqual({ name: 'buyer', token: 't-1' });
@@ -133,7 +133,7 @@ describe('storage that throws', () => {
     expect(session.readUser()).toEqual(BLANK);
   });
 
-  it('because it is full: the new value counts, and what can be written again is', () => {
+  it('because it is full keeps the new value in memory, and stores what fits again', () => {
     session.writeText('key', 'old');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');

@@ -43,7 +43,7 @@ async function fill() {
 }
 
 describe('AddressForm', () => {
-  it('says beside the fields what is missing, stands in the first and sends nothing', async () => {
+  it('shows missing fields beside them, focuses the first and sends nothing', async () => {
     const onSave = vi.fn<(address: AddressDraft) => Promise<void>>();
     open({ onSave });
     await save();
@@ -55,7 +55,7 @@ describe('AddressForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('asks for the 区 where only what is above it is known', async () => {
+  it('asks for the 区 when only its parents are known', async () => {
     const known = { province: '江苏省', city: '南京市', provinceId: 2, cityId: 21 };
     open({ initial: { ...emptyAddress('person'), ...known } });
     expect(screen.getByTitle('江苏省 南京市')).toBeVisible();
@@ -68,7 +68,7 @@ describe('AddressForm', () => {
     expect(areaBox()).toBeValid();
   });
 
-  it('finds a 区 by what is typed, with 省 and 市 before it or not', async () => {
+  it('finds a typed 区, with or without 省 and 市 before it', async () => {
     const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
     open({ onSave });
     await fill();
@@ -92,7 +92,7 @@ describe('AddressForm', () => {
     expect(onSave.mock.lastCall?.[0]).toMatchObject(chosen);
   });
 
-  it('shows the area that was saved before the list has come, and without it', () => {
+  it('shows the saved division before the list is loaded, and without it', () => {
     const saved = {
       province: '上海市',
       city: '上海市',
@@ -105,7 +105,7 @@ describe('AddressForm', () => {
     expect(screen.getByTitle('上海市 闵行区')).toBeVisible();
   });
 
-  it('sends a clean address, once', async () => {
+  it('sends a normalised address, once', async () => {
     let done = () => {};
     const onSave = vi.fn((_: AddressDraft) => new Promise<void>((resolve) => (done = resolve)));
     open({ onSave });
@@ -121,7 +121,7 @@ describe('AddressForm', () => {
     done();
   });
 
-  it('shows what lies below another level, and keeps the choice until the next one is whole', async () => {
+  it('shows the children of another level, and keeps the choice until the next one is complete', async () => {
     const onDraft = vi.fn<(address: AddressDraft) => void>();
     open({ onDraft });
     await chooseArea(user, '上海市', '上海市', '闵行区');
@@ -144,7 +144,7 @@ describe('AddressForm', () => {
     expect(onDraft.mock.lastCall?.[0]).toMatchObject(chosen);
   });
 
-  it('shows a refusal and keeps what was typed', async () => {
+  it('shows a refusal and keeps the input', async () => {
     const onSave = () => Promise.reject(new ApiError('business', '收货地址不能超过 20 个'));
     open({ onSave });
     await fill();
@@ -153,7 +153,7 @@ describe('AddressForm', () => {
     expect(screen.getByLabelText(/^详细地址/)).toHaveValue('示例路 1 号 101 室');
   });
 
-  it('says that the areas did not come, and asks again', async () => {
+  it('says that the divisions could not be loaded, and retries', async () => {
     let calls = 0;
     const flaky = () => (calls++ === 0 ? Promise.reject(new Error('offline')) : listAreas());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -164,14 +164,14 @@ describe('AddressForm', () => {
     expect(screen.queryByText('地区列表没有加载成功')).toBeNull();
   });
 
-  it('tells of every change, and starts from what was typed before', async () => {
+  it('reports every change, and starts from earlier input', async () => {
     const onDraft = vi.fn<(address: AddressDraft) => void>();
     open({ initial: { ...emptyAddress('person'), receiver: '化学楼' }, onDraft });
     await user.type(screen.getByLabelText(/^收货人/), '收货处');
     expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ receiver: '化学楼收货处' }));
   });
 
-  it('takes a landline with its extension, in one form', async () => {
+  it('accepts a landline number with its extension, normalised', async () => {
     const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
     open({ onSave });
     await fill();
@@ -187,7 +187,7 @@ describe('AddressForm', () => {
     expect(onSave.mock.lastCall?.[0].mobile).toBe('010-62751234-801');
   });
 
-  it('refuses an address to an institution without its name and building, beside the fields', async () => {
+  it('refuses an address of an institution without its name and building, beside the fields', async () => {
     const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
     open({ onSave });
     await fill();
@@ -209,7 +209,7 @@ describe('AddressForm', () => {
     });
   });
 
-  it('calmly says when a postcode belongs elsewhere, and saves it all the same', async () => {
+  it('warns about a postcode of another province, and saves it all the same', async () => {
     const onSave = vi.fn((_: AddressDraft) => Promise.resolve());
     open({ onSave });
     await fill();
@@ -235,7 +235,7 @@ describe('a pasted text', () => {
     await user.click(screen.getByRole('button', { name: '识别并填入' }));
   };
 
-  it('fills what was found, tells what was not, and stands in the first field that is missing', async () => {
+  it('fills the fields it contains, reports the rest, and focuses the first missing field', async () => {
     const parse = vi.fn((_: string) => Promise.resolve(parsed));
     open({ parse, initial: { ...emptyAddress('unit'), company: '示例大学', receiver: '旧收货处' } });
     expect(screen.getByRole('button', { name: '识别并填入' })).toBeDisabled();
@@ -251,7 +251,7 @@ describe('a pasted text', () => {
     await waitFor(() => expect(areaBox()).toHaveFocus());
   });
 
-  it('is taken back, and only what it had filled in', async () => {
+  it('is undone, but only for the fields it filled', async () => {
     const onDraft = vi.fn<(address: AddressDraft) => void>();
     const initial = { ...emptyAddress('person'), receiver: '旧收货处' };
     open({ parse: () => Promise.resolve(parsed), initial, onDraft });
@@ -264,14 +264,14 @@ describe('a pasted text', () => {
     expect(screen.queryByRole('button', { name: '恢复识别前的内容' })).toBeNull();
   });
 
-  it('stays, with the reason, when it could not be taken apart', async () => {
+  it('stays in the box with the reason when it could not be parsed', async () => {
     open({ parse: () => Promise.reject(new ApiError('network', '网络连接失败，请检查网络后重试')) });
     await paste('收货处');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有识别成功：网络连接失败');
     expect(screen.getByLabelText('粘贴整段地址自动识别')).toHaveValue('收货处');
   });
 
-  it('of which nothing is an address says so', async () => {
+  it('without an address is reported', async () => {
     open({ parse: () => Promise.resolve({ ...NOTHING, unplaced: ['你好'] }) });
     await paste('你好');
     expect(await screen.findByText(/没有识别出地址内容/)).toBeVisible();

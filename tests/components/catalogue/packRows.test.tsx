@@ -28,7 +28,7 @@ const pack = (part: Partial<Pack>): Pack => ({
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
 describe('the packs of a product', () => {
-  it('shows price, price per unit, stock by warehouse, and takes a count', async () => {
+  it('show price, unit price, stock by warehouse, and accept a count', async () => {
     const onCount = vi.fn();
     render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} ship="N" of="丙酮" />);
     expect(screen.getByRole('table', { name: '丙酮 的规格' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the packs of a product', () => {
     expect(onCount).toHaveBeenLastCalledWith(1, 3);
   });
 
-  it('refuses more than there is, with the reason beside it', async () => {
+  it('refuse more than the stock, with the reason beside the input', async () => {
     const onCount = vi.fn();
     render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} ship="N" of="丙酮" />);
     const count = screen.getByRole('spinbutton', { name: '数量' });
@@ -52,7 +52,7 @@ describe('the packs of a product', () => {
     expect(onCount).not.toHaveBeenCalledWith(1, 99);
   });
 
-  it('sends a buyer of a pack without a price to the request for quotation, which knows the pack', () => {
+  it('without a price lead to the request for a quotation with the pack', () => {
     const packs = [pack({ price: null, stockStatus: 'inquiry' })];
     render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
       wrapper: MemoryRouter,
@@ -64,7 +64,7 @@ describe('the packs of a product', () => {
     );
   });
 
-  it('says when a pack that is out of stock comes, and lets nobody count it', () => {
+  it('that are sold out show their restocking day, and accept no count', () => {
     const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, dispatch: null, warehouses: [] })];
     render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
       wrapper: MemoryRouter,
@@ -73,7 +73,7 @@ describe('the packs of a product', () => {
     expect(screen.getByText('缺货，约 7 个工作日到货')).toBeInTheDocument();
   });
 
-  it('says that it is open when a pack comes whose restocking time nobody recorded', () => {
+  it('show an unknown restocking time as open', () => {
     const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: null, dispatch: null, warehouses: [] })];
     render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
       wrapper: MemoryRouter,
@@ -81,7 +81,7 @@ describe('the packs of a product', () => {
     expect(screen.getByText('缺货，到货时间待定')).toBeInTheDocument();
   });
 
-  it('a product without packs is made on request: the offer is one click away, naming it', () => {
+  it('that do not exist are made on request, with a link to a request naming the product', () => {
     render(<PackRows packs={[]} counts={{}} ship="N" of="1,4-dithiane" onCount={() => undefined} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(

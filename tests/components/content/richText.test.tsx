@@ -34,7 +34,7 @@ const HOSTILE: [string, string][] = [
   ['another host as a path', '<a href="//a.example/x">x</a><a href="/\\a.example">y</a>'],
 ];
 
-describe('the one component that renders HTML', () => {
+describe('the component that renders HTML', () => {
   it.each(HOSTILE)('lets nothing run or escape from %s', async (_, html) => {
     const page = await shown(html);
     const forbidden =
@@ -49,13 +49,13 @@ describe('the one component that renders HTML', () => {
     expect(window).not.toHaveProperty('hurt');
   });
 
-  it('keeps what a text is made of', async () => {
+  it('keeps the allowed elements', async () => {
     const html =
       '<h3>步骤</h3><ol start="3"><li>加 <b>CaCl<sub>2</sub></b></li></ol><table><tbody><tr><th scope="row">A</th><td colspan="2">1</td></tr></tbody></table>';
     expect((await shown(html)).firstElementChild!.innerHTML).toBe(`${html}<p>完</p>`);
   });
 
-  it('tells other sites nothing, and leaves links inside the shop alone', async () => {
+  it('tells other sites nothing, and leaves links within the shop unchanged', async () => {
     const page = await shown(
       '<a href="https://a.example/">外</a><a href="#/list">内</a><a href="tel:400">电</a>',
     );
@@ -66,7 +66,7 @@ describe('the one component that renders HTML', () => {
     expect(telephone).toHaveAttribute('href', 'tel:400');
   });
 
-  it('a picture without words is decoration, one with words keeps them', async () => {
+  it('marks a picture without a text as decoration, and keeps the text of others', async () => {
     const page = await shown('<img src="/a.png"><img src="/b.png" alt="反应装置">');
     const [first, second] = page.querySelectorAll('img');
     expect(first).toHaveAttribute('alt', '');

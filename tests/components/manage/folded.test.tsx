@@ -22,12 +22,12 @@ const onTablet = () =>
     .spyOn(window, 'matchMedia')
     .mockReturnValue({ ...window.matchMedia('(min-width: 1px)'), matches: false });
 
-describe('columns that fold away', () => {
-  it('stand beside the others on a wide screen', () => {
+describe('columns that fold', () => {
+  it('are ordinary columns on a wide screen', () => {
     expect(folded()).toEqual({ scroll: { x: 1160 }, expandable: undefined });
   });
 
-  it('stand below their row with their title on a tablet, which needs no scrolling', () => {
+  it('are below their row with their titles on a tablet, without scrolling sideways', () => {
     onTablet();
     const { scroll, expandable } = folded();
     expect(scroll).toEqual({ x: 640 });
@@ -37,12 +37,12 @@ describe('columns that fold away', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
   });
 
-  it('stand nowhere when they were switched off', () => {
+  it('are not shown when they are switched off', () => {
     onTablet();
     expect(folded((name) => name === 'note').expandable).toBeUndefined();
   });
 
-  it('stand below their row in a table of a detail too', () => {
+  it('are below their row in the table of a detail too', () => {
     const table = () => (
       <WideTable<Row>
         label="批次"

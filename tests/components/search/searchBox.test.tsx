@@ -41,7 +41,7 @@ function open(suggestFor: (text: string) => Promise<SearchSuggestion[]>, searche
 const two = () => Promise.resolve([suggestion('丙酮', 1), suggestion('丙醇', 2)]);
 
 describe('SearchBox', () => {
-  it('searches with Enter and with the button, without blanks around', async () => {
+  it('searches with Enter and with the button, without surrounding spaces', async () => {
     const { user, box, onSearch } = open(() => Promise.resolve([]));
     await user.type(box, ' THF {Enter}');
     expect(onSearch).toHaveBeenLastCalledWith('THF');
@@ -49,7 +49,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledTimes(2);
   });
 
-  it('chooses with the arrows around the ends, and takes with Enter', async () => {
+  it('selects with the arrow keys in a cycle, and accepts with Enter', async () => {
     const { user, box, onPick, onSearch } = open(two);
     await user.type(box, '丙');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   });
 
-  it('takes a suggestion by click and closes on Escape and when it is left', async () => {
+  it('accepts a suggestion by click, and closes on Escape and blur', async () => {
     const { user, box, onPick } = open(two);
     await user.type(box, '丙');
     await user.click(await screen.findByRole('option', { name: /丙醇/ }));
@@ -80,7 +80,7 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   });
 
-  it('offers again what Escape or leaving closed, on an arrow or a click', async () => {
+  it('opens again on an arrow key or a click after Escape or blur', async () => {
     const { user, box } = open(two);
     await user.type(box, '丙');
     await screen.findAllByRole('option');
@@ -107,7 +107,7 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('option', { name: /旧/ })).toBeNull();
   });
 
-  it('searches for the text that was typed on, not for what was chosen before', async () => {
+  it('searches for the typed text, not for the earlier selection', async () => {
     const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : new Promise(() => {})));
     await user.type(box, '丙');
     await screen.findAllByRole('option');
@@ -117,7 +117,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('丙烯');
   });
 
-  it('keeps the text on the Escape that closes the list, also before the list is there', async () => {
+  it('keeps the text on the Escape that closes the list, even before it is loaded', async () => {
     const { user, box } = open(two);
     // The browser empties the box unless the key is taken from it.
     const escape = () => fireEvent.keyDown(box, { key: 'Escape' }) === false;
@@ -132,7 +132,7 @@ describe('SearchBox', () => {
     expect(escape()).toBe(false);
   });
 
-  it('leaves Enter and arrows to an input method that is composing', async () => {
+  it('leaves Enter and arrow keys to an input method', async () => {
     const { user, box } = open(two);
     await user.type(box, '丙');
     await screen.findAllByRole('option');
@@ -142,7 +142,7 @@ describe('SearchBox', () => {
     expect(box).not.toHaveAttribute('aria-activedescendant');
   });
 
-  it('offers earlier searches in an empty box, forgets one with Delete and all at the end of the list', async () => {
+  it('offers earlier searches in an empty box, removes one with Delete and all at the end of the list', async () => {
     const { user, box, onSearch } = open(two, ['THF', '75-05-8', 'HATU']);
     await user.click(box);
     const group = screen.getByRole('group', { name: '最近搜索' });
@@ -160,7 +160,7 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('shows kinds under their headings, and earlier searches that go on from what is typed', async () => {
+  it('groups suggestions under headings, with earlier searches that start with the text', async () => {
     const category: SearchSuggestion = {
       ...suggestion('有机酮', 0),
       kind: 'category',
@@ -177,7 +177,7 @@ describe('SearchBox', () => {
     expect(screen.getByRole('option', { name: /丙酮 note/ }).querySelector('mark')).toHaveTextContent('丙');
   });
 
-  it('keeps what was chosen when later offers hold it too, and lets it go when they do not', async () => {
+  it('keeps the selection when later suggestions contain it, and drops it otherwise', async () => {
     const answers: ((found: SearchSuggestion[]) => void)[] = [];
     const requested = () => new Promise<SearchSuggestion[]>((resolve) => answers.push(resolve));
     const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : requested()));
@@ -194,7 +194,7 @@ describe('SearchBox', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('keeps the offers that are there until the next ones come', async () => {
+  it('keeps the current suggestions until the next ones arrive', async () => {
     let release = () => {};
     const late = new Promise<SearchSuggestion[]>(
       (resolve) => (release = () => resolve([suggestion('丙酮酸', 3)])),

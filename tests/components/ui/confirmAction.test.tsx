@@ -34,7 +34,7 @@ describe('ConfirmAction', () => {
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
-  it.each(['Escape', '返回'])('is left by %s, and the focus is back', async (way) => {
+  it.each(['Escape', '返回'])('is cancelled by %s, and the focus returns', async (way) => {
     const onConfirm = vi.fn(() => Promise.resolve());
     const user = open(onConfirm);
     await user.click(trigger());
@@ -46,7 +46,7 @@ describe('ConfirmAction', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('keeps asking when it failed, to try again', async () => {
+  it('stays open for another attempt when the action failed', async () => {
     const onConfirm = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('500'));
     onConfirm.mockResolvedValueOnce(undefined);
     const user = open(onConfirm);

@@ -30,8 +30,8 @@ async function typed(name: string, text: string) {
   return user;
 }
 
-describe('a box for a day', () => {
-  it('takes with Enter what was typed, and sends nothing', async () => {
+describe('a date field', () => {
+  it('accepts typed text with Enter, and does not submit', async () => {
     const onSent = vi.fn();
     render(<Form onSent={onSent} />);
     let user = await typed('有效期', '20991203');
@@ -45,7 +45,7 @@ describe('a box for a day', () => {
   });
 
   it.each(['{Enter}', '{Tab}'])(
-    'keeps a day out of bounds, for the form to say why not (%s)',
+    'keeps a day out of range, so that the form can say why (%s)',
     async (key) => {
       render(<Form min="2099-11-25" />);
       const user = await typed('有效期', '2099-11-20');

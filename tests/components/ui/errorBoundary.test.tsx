@@ -20,7 +20,7 @@ describe('ErrorBoundary', () => {
     vi.unstubAllEnvs();
   });
 
-  it('shows type and address of a script that did not load', () => {
+  it('shows type and address of a script that failed to load', () => {
     const error = Object.assign(new Error('Loading chunk 7 failed.'), {
       name: 'ChunkLoadError',
       type: 'timeout',
@@ -34,7 +34,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '#/home');
   });
 
-  it('shows type and address of a style that did not load', () => {
+  it('shows type and address of a style that failed to load', () => {
     const error = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
       code: 'CSS_CHUNK_LOAD_FAILED',
       type: 'error',
@@ -48,14 +48,14 @@ describe('ErrorBoundary', () => {
   it.each([
     ['production', 0],
     ['development', 1],
-  ])('in %s it shows the words of the code %i times', (mode, times) => {
+  ])('in %s shows the error message of the code %i times', (mode, times) => {
     vi.stubEnv('NODE_ENV', mode);
     render(show(new Error('boom')));
     expect(screen.getByText(/^显示这一页时发生了错误/)).toBeVisible();
     expect(screen.queryAllByText(/boom/)).toHaveLength(times);
   });
 
-  it('shows a page for any other error, and goes on at another address', () => {
+  it('shows a page for any other error, and recovers at another address', () => {
     const { rerender } = render(show(new Error('boom')));
     expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
     rerender(

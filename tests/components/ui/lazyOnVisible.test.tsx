@@ -20,7 +20,7 @@ function observed() {
   return { come: (isNear: boolean) => act(() => report(isNear)), disconnect };
 }
 
-it('keeps the room of its content until it is near, and says nothing', () => {
+it('keeps the height of its content until it is near, without a message', () => {
   const { come, disconnect } = observed();
   const content = vi.fn(() => <p>同物质的包装</p>);
   render(
@@ -36,7 +36,7 @@ it('keeps the room of its content until it is near, and says nothing', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('shows its content at once where nothing can observe', () => {
+it('shows its content at once without an IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
   render(

@@ -29,7 +29,7 @@ it('the pages hide their icons or name them', () => {
 });
 
 describe("antd's own widgets", () => {
-  it('have Chinese names for their crosses and arrows', () => {
+  it('have Chinese names for their close and arrow icons', () => {
     show(
       <>
         <Collapse items={[{ key: '1', label: '防范说明' }]} />

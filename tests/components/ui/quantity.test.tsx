@@ -25,7 +25,7 @@ async function typed(text: string) {
 }
 
 describe('Quantity', () => {
-  it('counts with buttons and keys, within what can be had', async () => {
+  it('counts with buttons and keys, within the possible range', async () => {
     render(<Box start={1} stocks={12} />);
     const user = userEvent.setup();
     expect(screen.getByRole('button', { name: '减少 丙酮 500 mL' })).toBeDisabled();
@@ -50,7 +50,7 @@ describe('Quantity', () => {
     ['-3', '数量至少为 1'],
     ['1.5', '数量须为整数'],
     ['99999', '库存不足，最多可购 12 件'],
-  ])('refuses “%s”: %s, and is back at the count before once it is left', async (text, reason) => {
+  ])('refuses “%s”: %s, and restores the previous count on blur', async (text, reason) => {
     const onChange = vi.fn<(count: number) => void>();
     render(<Box start={2} onChange={onChange} />);
     const user = await typed(text);
@@ -64,7 +64,7 @@ describe('Quantity', () => {
     expect(onChange.mock.lastCall?.[0] ?? 2).toBe(2);
   });
 
-  it('reads the wide digits of a Chinese keyboard', async () => {
+  it('reads full-width digits', async () => {
     const onChange = vi.fn<(count: number) => void>();
     render(<Box onChange={onChange} />);
     const user = await typed('１０');
@@ -73,7 +73,7 @@ describe('Quantity', () => {
     expect(box()).toHaveValue('10');
   });
 
-  it('takes or refuses on Enter what stands there', async () => {
+  it('accepts or refuses the text on Enter', async () => {
     const onChange = vi.fn<(count: number) => void>();
     render(<Box start={2} onChange={onChange} />);
     const user = await typed('5{Enter}');
@@ -93,14 +93,14 @@ describe('Quantity', () => {
     expect(box()).toHaveValue('0');
   });
 
-  it('lets go of what was typed on Escape', async () => {
+  it('drops the text on Escape', async () => {
     render(<Box start={4} />);
     const user = await typed('9');
     await user.keyboard('{Escape}');
     expect(box()).toHaveValue('4');
   });
 
-  it('keeps a count in sight that was too high from the start', async () => {
+  it('keeps showing a count that was too high from the start', async () => {
     render(<Box start={5} stocks={3} />);
     const user = userEvent.setup();
     expect(screen.getByRole('alert')).toHaveTextContent('库存不足，最多可购 3 件');
@@ -111,14 +111,14 @@ describe('Quantity', () => {
     expect(box()).toHaveValue('3');
   });
 
-  it('takes 0 only where none is a choice', async () => {
+  it('accepts 0 only where 0 is allowed', async () => {
     render(<Box allowZero />);
     await typed('0');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box()).toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('knows no stock limit at -1', async () => {
+  it('has no stock limit at -1', async () => {
     render(<Box stocks={-1} />);
     await typed('9999');
     expect(screen.queryByRole('alert')).toBeNull();

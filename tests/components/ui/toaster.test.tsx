@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { notify } from '@/browser/notify';
 import { Toaster } from '@/components/ui/Toaster';
 
-it('shows what was said before it was there, to the eye and to a screen reader', async () => {
+it('shows messages sent before it was mounted, visibly and to a screen reader', async () => {
   notify.error('网络连接失败');
   render(<Toaster />);
   expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
@@ -13,7 +13,7 @@ it('shows what was said before it was there, to the eye and to a screen reader',
   expect(await screen.findByText('已加入购物车')).toHaveAttribute('role', 'status');
 });
 
-it('offers a way back that is gone once taken', async () => {
+it('offers an undo that disappears once used', async () => {
   const run = vi.fn();
   render(<Toaster />);
   notify.offer('已删除地址', { label: '撤销', run });
@@ -21,7 +21,7 @@ it('offers a way back that is gone once taken', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('takes an offer once, however fast it is pressed', async () => {
+it('runs an undo once, however often it is clicked', async () => {
   const run = vi.fn();
   render(<Toaster />);
   notify.offer('已删除地址', { label: '撤销', run });
@@ -29,7 +29,7 @@ it('takes an offer once, however fast it is pressed', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('keeps both of two offers that read alike', async () => {
+it('keeps both of two offers with the same text', async () => {
   const run = vi.fn();
   render(<Toaster />);
   for (const what of ['first', 'second'])
