@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('domain', 'meta', 'catalogue'),
+          include: tests('domain', 'utils', 'meta', 'catalogue'),
           testTimeout: 60_000,
           // Pure: what one file has loaded is loaded for all.
           isolate: false,

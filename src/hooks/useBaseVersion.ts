@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { changedBy } from '@domain/shared/failure';
-import { threeWay, type ThreeWay } from '@domain/shared/threeWay';
+import { threeWay, type ThreeWay } from '@/utils/threeWay';
 import { draftBase, draftValues, type DraftKey } from '@/storage/drafts';
 import { useDraft } from './useDraft';
 

@@ -1,7 +1,7 @@
 import { history, useLocation, useSelectedRoutes } from '@umijs/max';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type MutableRefObject } from 'react';
 import { tabTitle } from '@/browser/shopName';
-import type { Place } from '@domain/shared/place';
+import type { Place } from '@/utils/place';
 
 /** A route of config/routes.ts carries the page's title. */
 const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { createElement, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
-import { isSameValue } from '@domain/shared/threeWay';
+import { isSameValue } from '@/utils/threeWay';
 import { draftValues, dropDraft, withTyped, type DraftKey } from '@/storage/drafts';
 import { useDraft } from './useDraft';
 

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { ServicePhone } from '@/components/ui/AskService';
 import { SITE } from '@/constants/site';
-import { hoursText, legalLines } from '@domain/shop/contact';
+import { hoursText, legalLines } from '@/utils/contact';
 import { SHOP_NAME } from '@domain/shop/settings';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './Footer.module.less';

@@ -1,7 +1,7 @@
 import { Outlet } from '@umijs/max';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { SHELL, type ShellSettings } from '@/constants/shell';
-import type { Place } from '@domain/shared/place';
+import type { Place } from '@/utils/place';
 import { ShownPlace } from '@/hooks/usePageChange';
 
 // ProLayout weighs about 125 kB gzip; buyers load it only when one of its parts is on.

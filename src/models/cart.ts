@@ -8,7 +8,7 @@ import {
   type CartAddition,
   type CartEntry,
 } from '@domain/cart/cart';
-import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
+import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/utils/cartState';
 import { afterPaint } from '@/browser/afterPaint';
 import { createLatestWins } from '@/hooks/latestWins';
 import { createLatestRead, type LatestRead } from '@/hooks/latestRead';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isSeenList, withSeen, type SeenProduct } from '@domain/catalogue/recentlySeen';
+import { isSeenList, withSeen, type SeenProduct } from '@/utils/recentlySeen';
 import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentlySeen';

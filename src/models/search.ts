@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRecent, withoutSearch, withSearch } from '@domain/search/recentSearches';
+import { isRecent, withoutSearch, withSearch } from '@/utils/recentSearches';
 import { suggest, type Suggestion } from '@/services/search';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { readDevice, writeDevice } from '@/storage/device';

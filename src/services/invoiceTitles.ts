@@ -1,6 +1,6 @@
 /** The titles that invoices are made out to. */
 import type { Wire } from '@contract/types';
-import { titleOfAccount } from '@domain/invoice/accountTitle';
+import { titleOfAccount } from '@/utils/accountTitle';
 import type { TitleDraft } from '@domain/invoice/invoiceRules';
 import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { accountDetail } from './accountSettings';

@@ -1,7 +1,7 @@
 /** Lists of what is bought again (采购清单). */
 import type { Body, Wire } from '@contract/types';
 import type { ListHead, ListLine } from '@domain/catalogue/purchaseList';
-import type { ListScope } from '@domain/catalogue/purchaseListPath';
+import type { ListScope } from '@/utils/purchaseListPath';
 import { REGIMES } from '@domain/safety/controlled';
 import { web } from './client';
 import { having } from './entryShape';

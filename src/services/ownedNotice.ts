@@ -1,5 +1,5 @@
 import { notify } from '@/browser/notify';
-import { ownedText } from '@domain/stock/owned';
+import { ownedText } from '@/utils/owned';
 import { stockPath } from '@domain/stock/stockPath';
 import { stockOwned } from './stock';
 

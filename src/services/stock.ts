@@ -1,7 +1,7 @@
 /** What the laboratory has (实验室库存): bottles, places, what came, what runs low. */
 import type { Body, Query, Wire } from '@contract/types';
 import type { Bottle, BottleEntry } from '@domain/stock/bottle';
-import type { Owned } from '@domain/stock/owned';
+import type { Owned } from '@/utils/owned';
 import type { ReceivingLine } from '@domain/stock/receipt';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';

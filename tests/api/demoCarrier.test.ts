@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { carrierOf } from '../../mock/waiting';
 import { CARRIERS_OF } from '../../domain/order/shipping';
-import { carriersFor } from '../../domain/order/shippingDraft';
+import { carriersFor } from '@/utils/shippingDraft';
 import type { ShipCode } from '../../domain/safety/storage';
 
 it.each(Object.keys(CARRIERS_OF) as ShipCode[])('has a carrier for a parcel shipped as %s', (ship) => {

@@ -45,6 +45,7 @@ const importFrom = (folder: string) => {
 
 const folders = [
   'constants',
+  'utils',
   'storage',
   'browser',
   'hooks',
@@ -60,14 +61,15 @@ type Folder = (typeof folders)[number];
 /** Every folder of src may import domain, which imports none of them. */
 const mayImport: Record<Exclude<Folder, 'pages'>, Folder[]> = {
   constants: [],
-  storage: ['constants'],
-  browser: ['constants'],
-  hooks: ['constants', 'storage', 'browser'],
-  services: ['constants', 'storage', 'browser'],
-  queries: ['services', 'constants', 'storage', 'browser'],
-  models: ['queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
-  components: ['constants', 'hooks'],
-  layouts: ['components', 'models', 'hooks', 'constants'],
+  utils: ['constants'],
+  storage: ['utils', 'constants'],
+  browser: ['utils', 'constants'],
+  hooks: ['utils', 'constants', 'storage', 'browser'],
+  services: ['utils', 'constants', 'storage', 'browser'],
+  queries: ['utils', 'services', 'constants', 'storage', 'browser'],
+  models: ['utils', 'queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
+  components: ['utils', 'constants', 'hooks'],
+  layouts: ['utils', 'components', 'models', 'hooks', 'constants'],
 };
 
 const filled = folders.filter((folder) => sample(`src/${folder}`));

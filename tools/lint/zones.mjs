@@ -7,17 +7,19 @@ import path from 'node:path';
 
 const table = {
   constants: [],
+  // Pure functions of the pages: addresses, view state, drafts, tables to export. Without React.
+  utils: ['constants'],
   // What a browser keeps for a buyer, and what else of it is used outside React.
-  storage: ['constants'],
-  browser: ['constants'],
+  storage: ['utils', 'constants'],
+  browser: ['utils', 'constants'],
   // Components may import hooks, so a hook must not be their back door to the services.
-  hooks: ['constants', 'storage', 'browser'],
-  services: ['constants', 'storage', 'browser'],
+  hooks: ['utils', 'constants', 'storage', 'browser'],
+  services: ['utils', 'constants', 'storage', 'browser'],
   // Query and mutation options over the services, and the cache.
-  queries: ['services', 'constants', 'storage', 'browser'],
-  models: ['queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
-  components: ['constants', 'hooks'],
-  layouts: ['components', 'models', 'hooks', 'constants'],
+  queries: ['utils', 'services', 'constants', 'storage', 'browser'],
+  models: ['utils', 'queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
+  components: ['utils', 'constants', 'hooks'],
+  layouts: ['utils', 'components', 'models', 'hooks', 'constants'],
 };
 
 /** The areas of the rules, in no circle: what each may import besides itself. */

@@ -7,7 +7,7 @@ import type { ShipCode } from '@domain/safety/storage';
 import { formatPack } from '@domain/catalogue/pack';
 import { REFERENCE_NAME } from '@domain/catalogue/priceCut';
 import { canBuy, type Pack } from '@domain/catalogue/product';
-import { unitPriceText, warehouseText } from '@domain/catalogue/productText';
+import { unitPriceText, warehouseText } from '@/utils/productText';
 import { CopyText } from '../ui/CopyText';
 import { OnRequest } from './OnRequest';
 import styles from './PackRows.module.less';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { REFERENCE_NAME } from '@domain/catalogue/priceCut';
-import { packRange, pictureName } from '@domain/catalogue/productText';
+import { packRange, pictureName } from '@/utils/productText';
 import { CopyText } from '../ui/CopyText';
 import { HazardPictogram } from '../safety/HazardPictogram';
 import { Marked } from '../ui/Marked';

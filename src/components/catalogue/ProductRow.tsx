@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ProductSummary } from '@domain/catalogue/product';
-import { packRange, pictureName } from '@domain/catalogue/productText';
+import { packRange, pictureName } from '@/utils/productText';
 import { CopyText } from '../ui/CopyText';
 import { Price } from '../ui/Price';
 import { ProductPic } from './ProductPic';

@@ -5,7 +5,7 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import { REGIMES } from '@domain/safety/controlled';
 import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import type { Pack, ProductSummary } from '@domain/catalogue/product';
-import { packRange, pictureName } from '@domain/catalogue/productText';
+import { packRange, pictureName } from '@/utils/productText';
 import { CopyText } from '../ui/CopyText';
 import { Formula } from '../chemistry/Formula';
 import { HazardPictogram } from '../safety/HazardPictogram';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import type { Relative } from '@domain/catalogue/product';
 
 /** Compounds of one family, each leading to its product, or to its number where none is on the shelf. */

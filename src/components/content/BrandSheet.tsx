@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Fragment, type ReactNode } from 'react';
 import type { components } from '@contract/schema';
 import { brandPath } from '@domain/catalogue/brand';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { Authorisation } from './Authorisation';
 import { BackLink } from '@/components/ui/BackLink';
 import styles from './Brand.module.less';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import type { components } from '@contract/schema';
 
 type Brand = components['schemas']['Brand'];

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '@domain/catalogue/product';
-import { matchWord } from '@domain/catalogue/productText';
+import { matchWord } from '@/utils/productText';
 import { Marked } from '../ui/Marked';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { SEARCH_PLACEHOLDER } from '@/constants/site';
-import type { Offer, SearchSuggestion } from '@domain/search/suggestion';
+import type { Offer, SearchSuggestion } from '@/utils/suggestion';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './SearchBox.module.less';
 import { SuggestionList } from './SuggestionList';

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type MouseEvent } from 'react';
-import { keyOfOffer, type Offer, type OfferGroup } from '@domain/search/suggestion';
+import { keyOfOffer, type Offer, type OfferGroup } from '@/utils/suggestion';
 import { Marked } from '../ui/Marked';
 import styles from './SearchBox.module.less';
 

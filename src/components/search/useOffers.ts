@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import { recentFor } from '@domain/search/recentSearches';
-import { groupsOf, keyOfOffer, type SearchSuggestion } from '@domain/search/suggestion';
+import { recentFor } from '@/utils/recentSearches';
+import { groupsOf, keyOfOffer, type SearchSuggestion } from '@/utils/suggestion';
 
 /** ms of silence before suggestions are asked for */
 const PAUSE = 120;

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { askWords, hoursText } from '@domain/shop/contact';
+import { askWords, hoursText } from '@/utils/contact';
 import { feedbackPath } from '@domain/content/customerPath';
 import { useShopInfo } from '@/hooks/useShopInfo';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markedParts } from '@domain/shared/marked';
+import { markedParts } from '@/utils/marked';
 
 interface Props {
   text: string;

@@ -2,7 +2,7 @@ import { AppstoreOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
 import { Button } from 'antd';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { errorMessage } from '@domain/shared/failure';
 import styles from './Header.module.less';

@@ -1,8 +1,8 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
-import { listPath } from '@domain/search/listQuery';
-import type { SearchSuggestion } from '@domain/search/suggestion';
+import { listPath } from '@/utils/listQuery';
+import type { SearchSuggestion } from '@/utils/suggestion';
 import { useOnLogout } from '@/hooks/useOnLogout';
 
 /** The search box of the header, bound to the search model and the list's address. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { StateView } from '@/components/ui/StateView';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 
 /** Any address that is none of the shop's: says so, and ways on. */
 export default function NotFound() {

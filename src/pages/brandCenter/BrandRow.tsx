@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { brandPath } from '@domain/catalogue/brand';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import type { Brand } from '@/services/catalogue';
 import { Categories } from '@/components/content/Categories';
 import styles from './brandCenter.module.less';

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { memo } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
 import type { CartItem } from '@domain/cart/cart';
-import { ownedText } from '@domain/stock/owned';
+import { ownedText } from '@/utils/owned';
 import { stockPath } from '@domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { stockOwned } from '@/services/stock';

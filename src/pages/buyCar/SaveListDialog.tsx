@@ -3,7 +3,7 @@ import { Checkbox, Form, Radio } from 'antd';
 import { notify } from '@/browser/notify';
 import { ListDialog, type ListDraft } from '@/components/catalogue/ListDialog';
 import type { CartItem } from '@domain/cart/cart';
-import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
+import { purchaseListPath } from '@/utils/purchaseListPath';
 import { saveCartAsList } from '@/services/lists';
 import { loadAll, type CartModel } from './cartModel';
 

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { useLayoutEffect, useRef } from 'react';
 import type { LineChange } from '@domain/order/confirmation';
 import { formatYuan } from '@domain/shared/money';
-import { backFrom, type OrderSource } from '@domain/order/orderSource';
+import { backFrom, type OrderSource } from '@/utils/orderSource';
 import styles from './buyOrder.module.less';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { backFrom } from '@domain/order/orderSource';
+import { backFrom } from '@/utils/orderSource';
 import { useTitle } from '@/hooks/useTitle';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';

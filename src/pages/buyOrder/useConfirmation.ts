@@ -8,7 +8,7 @@ import {
   type LineChange,
 } from '@domain/order/confirmation';
 import { reasonOf } from '@domain/shared/failure';
-import { parseOrderSource, type OrderSource } from '@domain/order/orderSource';
+import { parseOrderSource, type OrderSource } from '@/utils/orderSource';
 import { useLoad } from '@/hooks/useLoad';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';

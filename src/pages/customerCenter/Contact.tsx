@@ -4,8 +4,8 @@ import { Fragment, useState } from 'react';
 import { ServicePhone } from '@/components/ui/AskService';
 import { feedbackPath } from '@domain/content/customerPath';
 import type { FeedbackKind } from '@domain/content/feedback';
-import { serviceState } from '@domain/content/serviceHours';
-import { hoursText } from '@domain/shop/contact';
+import { serviceState } from '@/utils/serviceHours';
+import { hoursText } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './customerCenter.module.less';
 

@@ -1,7 +1,7 @@
 import { Link, useModel } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import type { CategoryNode } from '@/services/catalogue';
 import styles from './home.module.less';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import styles from './home.module.less';
 
 /** Each shows one thing the search understands. */

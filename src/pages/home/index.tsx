@@ -10,7 +10,7 @@ import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
 import { HOME_ROWS } from '@/constants/pageSizes';
 import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 
 /** How many products 最近浏览 shows. */
 const SEEN = 6;

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { FACET_KEYS, type ListQuery } from '@domain/search/listQuery';
+import { FACET_KEYS, type ListQuery } from '@/utils/listQuery';
 import type { Facet } from '@/services/search';
 import styles from './list.module.less';
 import { changedPath, chosenCount, FACET_TITLES, labelOf, withoutFacets } from './listWords';

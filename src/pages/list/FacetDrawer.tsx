@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Drawer, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { ListQuery } from '@domain/search/listQuery';
+import type { ListQuery } from '@/utils/listQuery';
 import { chosenCount, withoutFacets } from './listWords';
 
 interface Props {

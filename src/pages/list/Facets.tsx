@@ -2,7 +2,7 @@ import { useModel } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
-import type { FacetKey, ListQuery } from '@domain/search/listQuery';
+import type { FacetKey, ListQuery } from '@/utils/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';

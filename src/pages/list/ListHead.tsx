@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { Relatives } from '@/components/catalogue/Relatives';
-import { listPath, type ListQuery } from '@domain/search/listQuery';
+import { listPath, type ListQuery } from '@/utils/listQuery';
 import type { Family } from '@domain/catalogue/product';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import { labelOf } from './listWords';

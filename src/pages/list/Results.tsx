@@ -6,7 +6,7 @@ import { ProductCard } from '@/components/catalogue/ProductCard';
 import { ProductTable } from '@/components/catalogue/ProductTable';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { listPath, type ListQuery } from '@domain/search/listQuery';
+import { listPath, type ListQuery } from '@/utils/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import { listPath, PAGE_SIZES, SORTS, type ListQuery, type View } from '@domain/search/listQuery';
+import { listPath, PAGE_SIZES, SORTS, type ListQuery, type View } from '@/utils/listQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import styles from './list.module.less';
 import { changedPath, SORT_WORDS } from './listWords';

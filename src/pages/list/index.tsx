@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@domain/catalogue/compare';
-import { buildListQuery, listPath, parseListQuery, toProductQuery } from '@domain/search/listQuery';
+import { buildListQuery, listPath, parseListQuery, toProductQuery } from '@/utils/listQuery';
 import { parseStructureQuery } from '@domain/search/structureQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';

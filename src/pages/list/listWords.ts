@@ -1,5 +1,5 @@
 /** The list's words, and its query as the server takes it. */
-import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@domain/search/listQuery';
+import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/utils/listQuery';
 import type { Facet } from '@/services/search';
 
 export const FACET_TITLES: Record<FacetKey, string> = {

@@ -4,7 +4,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
-import { askWords } from '@domain/shop/contact';
+import { askWords } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { useSubmit } from '@/hooks/useSubmit';
 

@@ -6,7 +6,7 @@ import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
 import { isMobile } from '@domain/shared/phone';
-import { safeReturnPath } from '@domain/account/returnPath';
+import { safeReturnPath } from '@/utils/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
 import { CodeForm } from './CodeForm';
 import { PasswordForm } from './PasswordForm';

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Alternatives } from '@/components/catalogue/Alternatives';
 import { readyAlternatives } from '@domain/catalogue/alternatives';
 import { feedbackPath } from '@domain/content/customerPath';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { canBuy, type Product, type RegimeInfo } from '@domain/catalogue/product';
 import styles from './productDetail.module.less';
 

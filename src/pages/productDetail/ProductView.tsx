@@ -5,7 +5,7 @@ import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RichText } from '@/components/content/RichText';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import type { Product } from '@domain/catalogue/product';
 import { prodCards } from '@/services/catalogue';
 import { BuyBar } from './BuyBar';

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { CopyText } from '@/components/ui/CopyText';
 import { Formula } from '@/components/chemistry/Formula';
 import { gradeName } from '@domain/catalogue/grade';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { formatPack } from '@domain/catalogue/pack';
 import { STRUCTURE_NOTE, type Product, type Substance } from '@domain/catalogue/product';
 import { SHIP, storageText } from '@domain/safety/storage';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstChoice, type PackCounts } from '@domain/catalogue/packChoice';
+import { firstChoice, type PackCounts } from '@/utils/packChoice';
 import type { Pack } from '@domain/catalogue/product';
 
 /**

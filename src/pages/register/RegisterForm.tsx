@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/account/PasswordField';
 import { RoleSelect } from '@/components/account/RoleSelect';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { askWords } from '@domain/shop/contact';
+import { askWords } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@domain/account/registration';
 import { normalizeCode } from '@domain/account/smsCode';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { safeReturnPath } from '@domain/account/returnPath';
+import { safeReturnPath } from '@/utils/returnPath';
 import { useShopServices } from '@/hooks/useShopServices';
 import { RegisterForm } from './RegisterForm';
 

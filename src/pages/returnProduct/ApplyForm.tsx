@@ -5,7 +5,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReturn, EMPTY_DRAFT, MAX_DESCRIPTION } from '@domain/returns/returnForm';
 import { returnsPath, type GivenReturn } from '@domain/returns/returnQuery';
-import { givenDraft } from '@domain/returns/givenDraft';
+import { givenDraft } from '@/utils/givenDraft';
 import { REASON_CODES, RETURN_REASONS, type ReturnReason } from '@domain/returns/returnRules';
 import { RETURN_KINDS, type ReturnableOrder } from '@domain/returns/returnView';
 import { MAX_PHOTOS } from '@domain/shared/photo';

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { coaPath, labelPath, productPath, sdsPath } from '@domain/sds/documentPath';
 import { hasSds } from '@domain/safety/hazardState';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { searchProducts, type FoundProducts } from '@/services/search';

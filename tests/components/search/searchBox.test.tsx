@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/SearchBox';
-import { withoutSearch } from '@domain/search/recentSearches';
-import type { SearchSuggestion } from '@domain/search/suggestion';
+import { withoutSearch } from '@/utils/recentSearches';
+import type { SearchSuggestion } from '@/utils/suggestion';
 
 const suggestion = (text: string, prodId: number): SearchSuggestion => ({
   kind: 'product',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxPath, parseInboxQuery } from '@domain/inbox/inboxPath';
+import { inboxPath, parseInboxQuery } from '@/utils/inboxPath';
 import { KINDS } from '@domain/inbox/kinds';
 import { keyOf, kindOf, toldOf, type Message } from '@domain/inbox/message';
 import { NOTICES } from '@domain/account/account';

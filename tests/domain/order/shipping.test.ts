@@ -22,7 +22,7 @@ import {
   wholeDrafts,
   withLot,
   withParcel,
-} from '@domain/order/shippingDraft';
+} from '@/utils/shippingDraft';
 
 const ways = [
   { ship: 'N' as const, skuIds: [1, 2] },

@@ -12,7 +12,7 @@ import {
 import { additionsOf, changeList, countRuled, sortRows, type ListAction } from '@domain/quickOrder/orderList';
 import { readPaste } from '@domain/quickOrder/readList';
 import type { ReadRow } from '@domain/quickOrder/readRow';
-import { rowsSheet } from '@domain/quickOrder/rowsSheet';
+import { rowsSheet } from '@/utils/rowsSheet';
 import { REGIMES } from '@domain/safety/controlled';
 
 const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backFrom, parseOrderSource } from '@domain/order/orderSource';
+import { backFrom, parseOrderSource } from '@/utils/orderSource';
 import {
   askPath,
   itemsText,

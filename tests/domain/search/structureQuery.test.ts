@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMolfile } from '@domain/chemistry/molfile';
-import { pictureName } from '@domain/catalogue/productText';
+import { pictureName } from '@/utils/productText';
 import { STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
 import {
   isSimilarity,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOM, csvOf, neutral, type Cell } from '@domain/shared/csv';
-import { orderSheet } from '@domain/order/orderSheet';
+import { orderSheet } from '@/utils/orderSheet';
 
 /** A plain reader of RFC 4180. */
 function read(file: string): string[][] {

@@ -6,7 +6,7 @@ import { bottleProblems } from '@domain/stock/draft';
 import { expiryText, nearnessOf } from '@domain/stock/expiry';
 import { goodsKeyOf } from '@domain/stock/goods';
 import { LABEL_SHEETS } from '@domain/stock/labels';
-import { ownedText } from '@domain/stock/owned';
+import { ownedText } from '@/utils/owned';
 import { dutyText, peroxideDutyOf } from '@domain/stock/peroxide';
 import { inOrder, placeText, sharedAirOf, within } from '@domain/stock/places';
 import {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import type { CompareGroup, CompareRow } from '@domain/catalogue/compareTable';
+import type { CompareGroup, CompareRow } from '@/utils/compareTable';
 import type { Offer } from '@domain/catalogue/product';
 import { ColumnHead } from './ColumnHead';
 import styles from './compare.module.less';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { comparePath, type CompareQuery } from '@domain/catalogue/compare';
-import { compareGroups } from '@domain/catalogue/compareTable';
+import { compareGroups } from '@/utils/compareTable';
 import type { Offer } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';

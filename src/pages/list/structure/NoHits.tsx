@@ -4,7 +4,7 @@ import { AskByMail, ServicePhone } from '@/components/ui/AskService';
 import { StateView } from '@/components/ui/StateView';
 import { feedbackPath } from '@domain/content/customerPath';
 import { SIMILARITY, structurePath, type StructureQuery } from '@domain/search/structureQuery';
-import { hoursText } from '@domain/shop/contact';
+import { hoursText } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 
 /** How much lower a similarity is proposed, percent. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CONTENT_KINDS, type ContentKind } from '@domain/content/kinds';
-import { mergedText } from '@domain/content/difference';
+import { mergedText } from '@/utils/textDifference';
 import { BLANK_TEXTS, type AnyText } from '@domain/content/texts';
 import { reasonOf } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
-import { bothChanged, textChanges } from '@domain/content/difference';
+import { bothChanged, textChanges } from '@/utils/textDifference';
 import type { ContentRef } from '@domain/content/links';
 import { useLoad } from '@/hooks/useLoad';
 import { contentVersion, type ContentDetail, type ContentText } from '@/services/manageContent';

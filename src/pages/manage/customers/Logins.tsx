@@ -3,7 +3,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
-import { deviceName } from '@domain/account/userAgent';
+import { deviceName } from '@/utils/userAgent';
 import { endLogins, type ManagedAccount } from '@/services/manageCustomers';
 import { confirmed, type ActionsOf } from './confirmed';
 

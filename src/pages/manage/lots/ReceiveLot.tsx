@@ -4,7 +4,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { WAREHOUSES } from '@domain/lots/lot';
-import { isSameValue } from '@domain/shared/threeWay';
+import { isSameValue } from '@/utils/threeWay';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { lotPlan, type LotPlan } from '@/services/lots';

@@ -7,7 +7,7 @@ import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Parcel } from '@domain/order/orderView';
 import { correctionProblems, labelText, type ParcelCorrection } from '@domain/order/parcelCorrection';
-import { carriersFor } from '@domain/order/shippingDraft';
+import { carriersFor } from '@/utils/shippingDraft';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { correctParcel, type ManagedOrder } from '@/services/manageOrders';

@@ -5,7 +5,7 @@ import {
   type DraftProblems,
   type ShortageOfPack,
   type ParcelDraft,
-} from '@domain/order/shippingDraft';
+} from '@/utils/shippingDraft';
 import { Field } from '@/components/ui/Field';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SHIP } from '@domain/safety/storage';

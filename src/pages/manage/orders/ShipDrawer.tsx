@@ -15,7 +15,7 @@ import {
   withRefused,
   withParcel,
   type RefusedLot,
-} from '@domain/order/shippingDraft';
+} from '@/utils/shippingDraft';
 import { SHIP } from '@domain/safety/storage';
 import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { useDraftState } from '@/hooks/useDraft';

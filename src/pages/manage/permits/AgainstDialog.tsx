@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { permitChanges, verdictAgainst } from '@domain/permits/changes';
+import { permitChanges, verdictAgainst } from '@/utils/permitChanges';
 import type { Permit } from '@domain/permits/permit';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { verdictAgainst } from '@domain/permits/changes';
+import { verdictAgainst } from '@/utils/permitChanges';
 import type { Permit } from '@domain/permits/permit';
 import { reviewPermit } from '@/services/permits';
 import { AGAINST } from './AgainstDialog';

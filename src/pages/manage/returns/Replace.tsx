@@ -11,7 +11,7 @@ import {
   withRefusedLot,
   type DraftLine,
   type RefusedLot,
-} from '@domain/order/shippingDraft';
+} from '@/utils/shippingDraft';
 import { shortageOf } from '@domain/order/lotShortage';
 import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';

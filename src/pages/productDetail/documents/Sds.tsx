@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { productPath } from '@domain/sds/documentPath';
 import type { Product } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';

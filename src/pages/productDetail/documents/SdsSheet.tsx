@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import type { SdsItem, SdsSection, SdsSheet as Sheet } from '@domain/sds';
-import { hoursText } from '@domain/shop/contact';
+import { hoursText } from '@/utils/contact';
 import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import { Facts } from '../Facts';
 import { SectionNav } from '../SectionNav';

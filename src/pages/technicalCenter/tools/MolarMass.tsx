@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { Formula } from '@/components/chemistry/Formula';
 import { chargeText, compositionOf, type Composition } from '@domain/lab/composition';
 import { formatNumber } from '@domain/lab/number';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { technicalPath } from '@domain/content/technicalPath';
 import { ToolLayout, type ResultLine } from './ToolLayout';
 import { useInputs } from './useInputs';

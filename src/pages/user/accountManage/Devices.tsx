@@ -2,7 +2,7 @@ import { Flex, Tag } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { deviceName } from '@domain/account/userAgent';
+import { deviceName } from '@/utils/userAgent';
 import { useLoad } from '@/hooks/useLoad';
 import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
 import { notify } from '@/browser/notify';

@@ -1,4 +1,4 @@
-import { percentOf } from '@domain/shared/axis';
+import { percentOf } from '@/utils/chartAxis';
 import { formatYuan } from '@domain/shared/money';
 import { largestCategories, shareOf, type CategorySpending } from '@domain/order/spending';
 import styles from './center.module.less';

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { Price } from '@/components/ui/Price';
-import { niceSteps, percentOf, shortYuan } from '@domain/shared/axis';
+import { niceSteps, percentOf, shortYuan } from '@/utils/chartAxis';
 import { formatYuan } from '@domain/shared/money';
 import { monthName, type MonthSpending } from '@domain/order/spending';
 import { useMediaQuery } from '@/hooks/useMediaQuery';

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { StockTag } from '@/components/catalogue/StockTag';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import { formatYuan } from '@domain/shared/money';
 import { priceChange, type OftenBought } from '@domain/order/oftenBought';
 import { reorderItem } from '@domain/order/reorder';

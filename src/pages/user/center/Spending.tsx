@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@domain/account/centerPath';
+import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/utils/centerPath';
 import type { Spending as Figures } from '@domain/order/spending';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';

@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { formatYuan, times } from '@domain/shared/money';
 import { formatPack } from '@domain/catalogue/pack';
-import { choiceTotal, type ChosenPack } from '@domain/catalogue/packChoice';
+import { choiceTotal, type ChosenPack } from '@/utils/packChoice';
 import { canBuy, STOCK_WORDS, type Pack } from '@domain/catalogue/product';
 import { notify } from '@/browser/notify';
 import styles from './order.module.less';

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { StockTag } from '@/components/catalogue/StockTag';
 import { favouriteStates, type Favourite } from '@domain/catalogue/favourite';
-import { listPath } from '@domain/search/listQuery';
+import { listPath } from '@/utils/listQuery';
 import styles from './favourite.module.less';
 
 interface Props {

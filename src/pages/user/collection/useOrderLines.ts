@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
-import { cheapestPack, type ChosenPack } from '@domain/catalogue/packChoice';
+import { cheapestPack, type ChosenPack } from '@/utils/packChoice';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 

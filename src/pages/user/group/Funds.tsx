@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { leftOf, percentUsed, type Fund } from '@domain/funds/fund';
 import type { Group } from '@domain/groups/group';
-import { groupPath } from '@domain/groups/groupPath';
+import { groupPath } from '@/utils/groupPath';
 import { useLoad } from '@/hooks/useLoad';
 import { fundList } from '@/services/funds';
 import { FUND_DRAFT, keptNumber } from './drafts';

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import type { Group } from '@domain/groups/group';
-import { groupPath, parseGroupQuery } from '@domain/groups/groupPath';
+import { groupPath, parseGroupQuery } from '@/utils/groupPath';
 import area from '../area.module.less';
 import { Funds } from './Funds';
 import { Joining } from './Joining';

@@ -9,7 +9,7 @@ import type { Group } from '@domain/groups/group';
 import { REGIMES } from '@domain/safety/controlled';
 import { reasonOf } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
-import { isSameValue } from '@domain/shared/threeWay';
+import { isSameValue } from '@/utils/threeWay';
 import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';

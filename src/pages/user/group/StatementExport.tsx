@@ -1,6 +1,6 @@
 import { saveTable } from '@/browser/saveTable';
 import { TableExport } from '@/components/ui/TableExport';
-import { STATEMENT_HEADER, statementRows } from '@domain/funds/statement';
+import { STATEMENT_HEADER, statementRows } from '@/utils/fundStatement';
 import type { FundStatement } from '@/services/funds';
 
 /** The statement that is shown as a file. */

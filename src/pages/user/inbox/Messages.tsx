@@ -6,7 +6,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { inboxPath, type InboxQuery } from '@domain/inbox/inboxPath';
+import { inboxPath, type InboxQuery } from '@/utils/inboxPath';
 import { KEPT_DAYS, KINDS, kindName, type Kind } from '@domain/inbox/kinds';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CHANNEL_NAMES } from '@domain/inbox/kinds';
-import { outcomeText } from '@domain/inbox/outcome';
+import { outcomeText } from '@/utils/deliveryOutcome';
 import { useLoad } from '@/hooks/useLoad';
 import { retryDelivery, undelivered, type Undelivered as Letter } from '@/services/inbox';
 import styles from './inbox.module.less';

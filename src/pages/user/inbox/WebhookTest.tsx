@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { outcomeText } from '@domain/inbox/outcome';
+import { outcomeText } from '@/utils/deliveryOutcome';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { testInboxWebhook } from '@/services/inbox';
 

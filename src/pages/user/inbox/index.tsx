@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { inboxPath, parseInboxQuery } from '@domain/inbox/inboxPath';
+import { inboxPath, parseInboxQuery } from '@/utils/inboxPath';
 import area from '../area.module.less';
 import { Messages } from './Messages';
 import { Settings } from './Settings';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { titleOfAccount } from '@domain/invoice/accountTitle';
+import { titleOfAccount } from '@/utils/accountTitle';
 import { EMPTY_TITLE } from '@domain/invoice/titleCheck';
 import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { accountDetailQuery } from '@/queries/accountSettings';

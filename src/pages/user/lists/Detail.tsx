@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
+import { purchaseListsPath } from '@/utils/purchaseListPath';
 import { reasonOf } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { purchaseList } from '@/services/lists';

@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import type { ListHead } from '@domain/catalogue/purchaseList';
-import { purchaseListPath, purchaseListsPath, type ListScope } from '@domain/catalogue/purchaseListPath';
+import { purchaseListPath, purchaseListsPath, type ListScope } from '@/utils/purchaseListPath';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { purchaseLists } from '@/services/lists';

@@ -5,7 +5,7 @@ import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { ListHead } from '@domain/catalogue/purchaseList';
-import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
+import { purchaseListsPath } from '@/utils/purchaseListPath';
 import { reasonOf } from '@domain/shared/failure';
 import { useDraftDialog } from '@/hooks/useDraft';
 import { changeList, deleteList, shareList } from '@/services/lists';

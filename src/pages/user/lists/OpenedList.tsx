@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Flex, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { isAsSaved, lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
-import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
+import { purchaseListsPath } from '@/utils/purchaseListPath';
 import { mayBeAsked } from '@domain/quotation/quotation';
 import { askPath } from '@domain/quotation/quotationPath';
 import { useTitle } from '@/hooks/useTitle';

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { parseListQuery } from '@domain/catalogue/purchaseListPath';
+import { parseListQuery } from '@/utils/purchaseListPath';
 import { Detail } from './Detail';
 import { Lists } from './Lists';
 

@@ -37,7 +37,7 @@ export function Export({ status, filter, total }: Props) {
       const report = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
       const [orders, { orderSheet }] = await Promise.all([
         allOrders({ status, filter }, report, () => stop.current),
-        import('@domain/order/orderSheet'),
+        import('@/utils/orderSheet'),
       ]);
       if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
     } catch (error) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
-import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
+import { purchaseListPath } from '@/utils/purchaseListPath';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { useDraftDialog } from '@/hooks/useDraft';
 import { saveList } from '@/services/lists';

@@ -2,7 +2,7 @@ import { Button, Flex, Segmented } from 'antd';
 import { saveText } from '@/browser/saveText';
 import type { ListRow } from '@domain/quickOrder/evaluate';
 import type { ListTotals } from '@domain/quickOrder/orderList';
-import { rowsSheet } from '@domain/quickOrder/rowsSheet';
+import { rowsSheet } from '@/utils/rowsSheet';
 import { BulkChoice } from './BulkChoice';
 import styles from './quickOrder.module.less';
 import type { OrderList } from './useOrderList';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { StateView } from '@/components/ui/StateView';
-import { groupPath } from '@domain/groups/groupPath';
+import { groupPath } from '@/utils/groupPath';
 
 /** A buyer without a group asks for nothing. */
 export const NoGroup = () => (

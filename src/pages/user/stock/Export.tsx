@@ -18,7 +18,7 @@ export function Export({ query: { view, q, placeId }, places, disabled }: Props)
       save={async (kind) => {
         const [bottles, { STOCK_HEADER, stockRow }] = await Promise.all([
           allBottles({ view, q, ...(placeId !== null && { placeId }) }),
-          import('@domain/stock/stockSheet'),
+          import('@/utils/stockSheet'),
         ]);
         const rows = bottles.map((bottle) => stockRow(bottle, places));
         await saveTable(kind, { name: '实验室库存', sheet: '库存', header: STOCK_HEADER, rows });

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { serviceState } from '@/utils/serviceHours';
+
+const HOURS = { from: '8:30', to: '18:00' };
+const at = (time: string) => serviceState(HOURS, Date.parse(`${time}+08:00`));
+
+describe('the service hours', () => {
+  // 16 November 2026 is a Monday.
+  it.each([
+    ['2026-11-16T08:29:59', false, '非工作时间，今天 8:30 恢复服务'],
+    ['2026-11-16T08:30:00', true, '现在有人接听，今天到 18:00'],
+    ['2026-11-16T17:59:59', true, '现在有人接听，今天到 18:00'],
+    ['2026-11-16T18:00:00', false, '非工作时间，明天 8:30 恢复服务'],
+    ['2026-11-20T18:00:00', false, '非工作时间，周一 8:30 恢复服务'],
+    ['2026-11-21T10:00:00', false, '非工作时间，周一 8:30 恢复服务'],
+    ['2026-11-22T10:00:00', false, '非工作时间，明天 8:30 恢复服务'],
+    ['2026-11-23T00:10:00', false, '非工作时间，今天 8:30 恢复服务'],
+  ])('%s', (time, open, text) => expect(at(time)).toEqual({ open, text }));
+});
