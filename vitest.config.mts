@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the mock server answers in tests; Node's fetch refuses relative addresses. */
+/** Address of the mock server in tests; Node's fetch refuses relative addresses. */
 const SHOP_ORIGIN = 'http://shop.test';
 
-/** Styles and pictures say nothing in a test: class names come back as written, a picture as its name. */
+/** Styles and pictures do not matter in tests: class names stay as written, a picture becomes its name. */
 const harmlessAssets: Plugin = {
   name: 'harmless-assets',
   enforce: 'pre',
@@ -49,10 +49,10 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two cores are kept busy: while one test waits for the database, another draws a page.
+    // Keeps two cores busy: while one test waits for the database, another draws a page.
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
-    // Many tests share the machine: no structure is too complex because of that, and no paper too long.
+    // Many tests share the machine, so that deadlines for structures and papers are long.
     env: { SHOP_ORIGIN, TZ: 'Asia/Shanghai', CHEMISTRY_DEADLINE: '20000', PDF_DEADLINE: '60000' },
     globalSetup: ['tests/support/globalDatabase.ts'],
     hookTimeout: 120_000,
@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: tests('domain', 'utils', 'meta', 'catalogue'),
           testTimeout: 60_000,
-          // Pure: what one file has loaded is loaded for all.
+          // Pure tests may share loaded modules.
           isolate: false,
         },
       },
@@ -78,7 +78,7 @@ export default defineConfig({
           include: tests('api'),
           setupFiles: ['tests/support/setupServer.ts'],
           testTimeout: 120_000,
-          // The server is loaded once, and its database made once, for all files of a worker.
+          // Loads the server and creates its database once for all files of a worker.
           isolate: false,
         },
       },
@@ -92,7 +92,7 @@ export default defineConfig({
         },
       },
       {
-        // The built server as processes of its own: after `npm run build`.
+        // The built server as separate processes, after `npm run build`.
         extends: true,
         test: {
           name: 'process',
@@ -102,7 +102,7 @@ export default defineConfig({
         },
       },
       {
-        // The request layer and what lies in the browser are tested in a page, each file in one of its own.
+        // The request layer and browser storage are tested in a page, each file in its own.
         extends: true,
         test: {
           ...page,
@@ -126,7 +126,7 @@ export default defineConfig({
           ...page,
           name: 'page',
           include: tests('pages'),
-          // The shop and its server are loaded once for all pages of a worker.
+          // Loads the shop and its server once for all pages of a worker.
           isolate: false,
         },
       },

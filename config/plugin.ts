@@ -1,12 +1,12 @@
 /**
- * Three things that Umi has no setting for: the page's language, a viewport that buyers may zoom, and a skeleton that
- * stands in `#root` until React draws there.
+ * Three things without a setting in Umi: the page's language, a viewport that buyers may zoom, and a skeleton in
+ * `#root` until React draws.
  */
 import type { IApi } from '@umijs/max';
 
 /**
- * Styled by `global.less`. The same elements as `FrameOutline`, and a message that CSS shows after 15 s: no script is
- * needed to tell that the script did not come.
+ * Styled by `global.less`. The same elements as `FrameOutline`, and a message that CSS shows after 15 s, so that no
+ * script is needed to report a missing script.
  */
 const SKELETON = `
 <div class="header-outline">
@@ -17,7 +17,7 @@ const SKELETON = `
 <div class="measure page outline" role="status" aria-label="页面加载中">${'<i></i>'.repeat(8)}</div>`;
 
 export default (api: IApi) => {
-  // It finds the page by the path of the address, which under hash routing is always the same.
+  // The plugin finds the page by the path of the address, which is always the same with hash routing.
   api.skipPlugins(['routePreloadOnLoad']);
 
   api.modifyHTML(($) => {

@@ -1,6 +1,5 @@
 /**
- * All routes of the shop, under page shell → global layout → pages.
- * Each component is a lazy chunk of its own (script and style).
+ * All routes of the shop, under page shell → global layout → pages. Each component is a lazy chunk (script and style).
  */
 const user = [
   { path: '/user', redirect: '/user/center' },

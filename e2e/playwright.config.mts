@@ -4,7 +4,7 @@ import { LAUNCH } from '../scripts/shopForScripts.mjs';
 const PORT = 8127;
 const elsewhere = process.env.E2E_BASE_URL;
 
-// The workers read this file again and need not look again.
+// The workers load this file again and need not search again.
 if (LAUNCH.executablePath) process.env.CHROME_PATH = LAUNCH.executablePath;
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: elsewhere ?? `http://127.0.0.1:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A trace of every test costs a fifth of the run: `--trace on` for the one that fails.
+    // A trace of every test costs a fifth of the run; use `--trace on` for a failing one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: LAUNCH,
@@ -48,7 +48,7 @@ export default defineConfig({
     },
   ],
 
-  // Needs a build. A preview that already runs is used as it is.
+  // Needs a build. A running preview is reused.
   webServer: elsewhere
     ? undefined
     : {
@@ -57,7 +57,7 @@ export default defineConfig({
         url: `http://127.0.0.1:${PORT}/`,
         reuseExistingServer: true,
         timeout: 120_000,
-        // Killed, it would leave its database behind.
+        // When killed, it would leave its database running.
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       },
 });

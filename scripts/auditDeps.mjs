@@ -1,7 +1,8 @@
 /**
- * Lists every package in the browser bundle: version, size of its modules (kB before minification) and the package of
- * ours that brings it. Then asks the registry for known faults of the packages that run, in the browser or on the
- * server; a high or critical one fails. Faults of build tools alone are not counted. Builds first: a minute or two.
+ * Lists every package of the browser bundle: version, size of its modules (kB before minification) and the dependency
+ * that brings it. Then asks the registry for vulnerabilities of the packages that run in the browser or on the server;
+ * a high or critical one fails. Vulnerabilities of build tools alone are ignored. Builds first, which takes a minute or
+ * two.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /**
- * Looks through every page and state of the built shop with axe: `npm run axe -- [part of a name] […]`. Each is looked at
- * as wide as a desk (1440 px), enlarged there to 200 % (720 px), on a phone (390 px) and on the smallest (320 px); none
- * may be wider than its screen. Prints what is wrong and how many are clean, and ends with 1 unless all are. The shop
- * with its demo data is started for it (`npm run build` first), unless AXE_ORIGIN says where one runs. The whole takes
- * about ten minutes.
+ * Checks every page and state of the built shop with axe: `npm run axe -- [part of a name] […]`. Each is checked on a
+ * desktop (1440 px), zoomed to 200 % (720 px), on a phone (390 px) and on the smallest screen (320 px); none may be
+ * wider than its screen. Prints the violations and the number of clean pages, and exits with 1 unless all are clean.
+ * Starts the built shop with demo data (`npm run build` first), unless AXE_ORIGIN names a running one. Takes about ten
+ * minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -14,14 +14,14 @@ import type { State } from './axe/state.mjs';
 import { violationsOf } from './axe/violations';
 import { LAUNCH, startShop } from './shopForScripts.mjs';
 
-/** As it is opened, and as it is then narrowed: what was opened stays open, as for a buyer who enlarges the page. */
+/** Widths at opening and after narrowing. What was opened stays open, as for a buyer who zooms in. */
 const SCREENS = [
   { on: 'wide', opened: { width: 1440, height: 900 }, narrowed: { width: 720, height: 450 } },
   { on: 'phone', opened: { width: 390, height: 844 }, narrowed: { width: 320, height: 640 } },
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** Half of the time; the colours of a narrow page have been looked at on the phone. */
+/** This rule takes half of the time; the phone has already checked the colours of narrow pages. */
 const SLOW = 'color-contrast';
 
 const TOGETHER = 2;
@@ -31,7 +31,7 @@ const SETTLE_MS = 350;
 interface Check {
   state: string;
   width: number;
-  /** One line for each fault; none is clean. */
+  /** One line per violation; empty when the page is clean. */
   faults: string[];
 }
 
@@ -44,7 +44,7 @@ async function faultsOf(page: Page, narrowed: boolean): Promise<string[]> {
   });
 }
 
-/** A page that is wider than the screen has to be pushed about to be read. Names what reaches out of it, innermost first. */
+/** A page wider than the screen must be scrolled sideways. Returns the elements that stick out, innermost first. */
 async function overflowOf(page: Page, width: number): Promise<string[]> {
   const { scrollWidth, beyond } = await page.evaluate((screen) => {
     const { scrollWidth } = document.documentElement;
@@ -70,7 +70,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** A state on one screen, as it is opened and as it is narrowed. */
+/** Checks a state on one screen, at both widths. */
 async function look(context: BrowserContext, given: Given, state: State, screen: Screen): Promise<Check[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -98,7 +98,7 @@ async function look(context: BrowserContext, given: Given, state: State, screen:
   return checks;
 }
 
-/** Somebody's tabs on one screen. */
+/** A browser context for one user on one screen. */
 async function contextOf(browser: Browser, origin: string, given: Given, who: Who, screen: Screen) {
   const phone = screen.on === 'phone';
   const context = await browser.newContext({
@@ -106,11 +106,11 @@ async function contextOf(browser: Browser, origin: string, given: Given, who: Wh
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: screen.opened,
-    // A window that grows with a page that is too wide would hide it.
+    // A window that grows with its content would hide that the page is too wide.
     screen: screen.opened,
     isMobile: phone,
     hasTouch: phone,
-    // Nothing is half faded in while it is looked at.
+    // Avoids checking half faded elements.
     reducedMotion: 'reduce',
   });
   if (who !== 'nobody')
@@ -127,7 +127,7 @@ function print({ state, width, faults }: Check): void {
   for (const fault of faults) console.log(`    ${fault}`);
 }
 
-/** How often each rule is broken, the worst first. */
+/** Prints how often each rule is broken, most frequent first. */
 function printRules(checks: Check[]): void {
   const counts = new Map<string, { checks: number; nodes: number }>();
   for (const fault of checks.flatMap(({ faults }) => faults)) {

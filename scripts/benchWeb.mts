@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web -- [part of a path]`: the web vitals of six pages of the built shop, each opened five times with
- * nothing cached: processor four times slower, 10 Mbit/s, 40 ms round trip. Prints medians and asserts nothing: the figures
- * depend on the machine. `npm run build` first, or BENCH_ORIGIN says where a shop runs.
+ * `npm run bench:web -- [part of a path]`: web vitals of six pages of the built shop, each opened five times with an
+ * empty cache, a four times slower processor, 10 Mbit/s and 40 ms round trip. Prints medians and asserts nothing,
+ * because the figures depend on the machine. Needs `npm run build`, or a running shop in BENCH_ORIGIN.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
@@ -13,7 +13,7 @@ const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploa
 interface Subject {
   path: string;
   forBuyers?: boolean;
-  /** A usual input on the page. Its delay until the next paint is the INP. */
+  /** A typical input on the page. Its delay until the next paint is the INP. */
   act: (page: Page) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Vitals {
   cls: number;
 }
 
-/** Runs in the page. The values of TypeScript's DOM types lack what these entries hold. */
+/** Runs in the page. TypeScript's DOM types do not declare all fields of these entries. */
 const watchVitals = () => {
   const found = { fcp: NaN, lcp: NaN, inp: 0, cls: 0 };
   Object.assign(globalThis, { benchVitals: found });
@@ -74,7 +74,7 @@ async function measure(browser: Browser, origin: string, { path, forBuyers, act 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   try {
     const session = forBuyers ? await sessionOf(origin) : {};
-    // tsx marks functions with a helper that the page does not have.
+    // tsx marks functions with a helper that does not exist in the page.
     await context.addInitScript('globalThis.__name ??= (value) => value');
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);

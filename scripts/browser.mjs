@@ -1,6 +1,6 @@
 /**
- * Finds a browser for the tests: CHROME_PATH, then one that is installed, then Playwright's own.
- * As a command it prints the one it chose; with --install it gets one when there is none.
+ * Finds a browser for the tests: CHROME_PATH, an installed one, or Playwright's own. As a command it prints the path;
+ * with --install it installs one when there is none.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ function usualPlaces() {
   return roots.flatMap((root) => windowsApps.map((app) => path.join(root, app)));
 }
 
-/** On Linux a file may be a stub or lack its libraries, so it is asked for its version. */
+/** On Linux a file may be a stub or miss libraries, so its version is queried. */
 function runs(file) {
   if (!existsSync(file)) return false;
   if (process.platform !== 'linux') return true;
@@ -77,12 +77,12 @@ function apt(packages) {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     return run(command, rest);
   };
-  // Lists that are partly stale may still hold the packages.
+  // Partly outdated package lists may still have the packages.
   call('update');
   return call('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Without a Chinese font the shop is drawn in empty boxes. */
+/** Without a Chinese font the shop is drawn with empty boxes. */
 function lacksChinese() {
   const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   return fonts.status !== 0 || fonts.stdout.trim() === '';

@@ -1,8 +1,8 @@
 /**
- * Bundles contract/openapi.yaml and the files it points to into generated/openapi.json, which the server and the tests
- * read, and makes the types in schema.d.ts from it.
- *   --json   the bundle only: quick, and leaves the types for the check to judge
- *   --check  the bundle; fails when redocly.yaml's rules are broken or the types have drifted
+ * Bundles contract/openapi.yaml and its files into generated/openapi.json, which the server and the tests read, and
+ * generates the types of schema.d.ts from it.
+ * --json   only the bundle: fast, and leaves the types to the check
+ * --check  the bundle; fails when it breaks a rule of redocly.yaml or when the types are outdated
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const at = (name) => fileURLToPath(new URL(`../contract/${name}`, import.meta.ur
 const has = (option) => process.argv.includes(`--${option}`);
 const config = await loadConfig({ configPath: at('redocly.yaml') });
 
-/** Prints what redocly found; ends the process at an error or a warning. */
+/** Prints the findings of redocly; exits on an error or a warning. */
 function refuseProblems(problems) {
   if (problems.length === 0) return;
   formatProblems(problems, { totals: getTotals(problems) });
@@ -28,8 +28,8 @@ function componentsOf({ components = {} }) {
 }
 
 /**
- * Every component must reach the bundle under its own name. The bundler drops unused ones and renames one of two that
- * share a name, both without a word.
+ * Every component must be in the bundle under its own name. The bundler silently drops unused ones and renames one of
+ * two with the same name.
  */
 function refuseLostComponents(document) {
   const files = ['openapi.yaml', 'shared.yaml', ...readdirSync(at('paths')).map((name) => `paths/${name}`)];
@@ -41,21 +41,21 @@ function refuseLostComponents(document) {
   if (unused.length > 0) throw new Error(`No call uses ${unused.join(', ')}`);
 }
 
-/** Replaces the file at once: a server or a test may be reading it. */
+/** Replaces the file atomically, because a server or a test may be reading it. */
 function write(name, text) {
   writeFileSync(at(`${name}.new`), text);
   renameSync(at(`${name}.new`), at(name));
 }
 
 async function typesOf(document) {
-  // Loaded here: it brings the TypeScript compiler along.
+  // Imported here, because it loads the TypeScript compiler.
   const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
   return COMMENT_HEADER + astToString(await openapiTS(document));
 }
 
 const sameEnds = (text) => text.replaceAll('\r\n', '\n').trim();
 
-/** The first line (from 1) in which the stored types differ; 0 when they do not. */
+/** The first line (from 1) where the stored types differ; 0 without a difference. */
 function driftOf(fresh) {
   const file = at('schema.d.ts');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,7 +1,7 @@
 /**
- * The fault matrix: every page of the shop, each of its calls, each way in which a call can fail, and the forms with what was
- * typed into them. `npm run faults -- /buyCar 500` takes only the cells that have these words in page, call or fault. The built
- * shop with its demo data is started for it (`npm run build` first), unless FAULTS_ORIGIN says where one runs.
+ * The fault matrix: every page of the shop, each of its calls, each way in which a call can fail, and forms with typed
+ * values. `npm run faults -- /buyCar 500` runs only the cells whose page, call or fault contains these words. Starts
+ * the built shop with demo data (`npm run build` first), unless FAULTS_ORIGIN names a running one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * Pictures of every page at 1440 and 390 px, to be looked at: `npm run look -- [folder] [part of a name]`. The built shop
- * with its demo data is started for it (`npm run build` first), unless LOOK_ORIGIN says where one runs.
+ * Takes screenshots of every page at 1440 and 390 px for review: `npm run look -- [folder] [part of a name]`. Starts
+ * the built shop with demo data (`npm run build` first), unless LOOK_ORIGIN names a running one.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 const [folder = 'reports/look', part = ''] = process.argv.slice(2);
 const SETTLE_MS = 900;
 
-/** Name of the picture, address, and whether somebody is logged in. */
+/** Name of the picture, address, and whether a buyer is logged in. */
 const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['login', '/login'],
   ['register', '/register'],

@@ -1,12 +1,12 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** How the scripts start their browser. */
+/** Launch options of the scripts' browser. */
 export const LAUNCH: LaunchOptions;
-/** A port nobody listens at. */
+/** A free port. */
 export function freePort(): Promise<number>;
 /**
- * The shop at `running` if named, else the built one with its demo data, started on a free port. Throws where there is no
- * build, or no answer in three minutes.
+ * The running shop if given, otherwise the built one with demo data, started on a free port. Throws without a build, or
+ * without an answer within three minutes.
  */
 export function startShop(running?: string): Promise<{ origin: string; stop: () => void }>;
 /** Session storage of a logged-in tab: names and values. */

@@ -1,4 +1,4 @@
-/** The built shop with its demo data, for the scripts that look at it; and how somebody is logged in there. */
+/** Starts the built shop with demo data for scripts, and logs buyers in. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { browserPath } from './browser.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PASSWORD = 'Reagent2026';
 const PAUSE_MS = 250;
-/** Three minutes: a machine that is busy fills the database slowly. */
+/** Three minutes: a busy machine fills the database slowly. */
 const TRIES = 720;
 
 const executablePath = browserPath();
@@ -56,7 +56,7 @@ export async function startShop(running) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port) },
   });
-  // SIGTERM: it takes its database with it.
+  // On SIGTERM the shop stops its database, too.
   const stop = () => void shop.kill();
   process.on('exit', stop);
   const origin = `http://127.0.0.1:${port}`;

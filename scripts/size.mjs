@@ -1,6 +1,6 @@
 /**
- * How many kB of JS and CSS (gzip -9, 1 kB = 1000 bytes) the first view of a page loads.
- * Reads dist through the demo's own server, each page in a fresh browser; needs a build.
+ * Measures how many kB of JS and CSS (gzip -9, 1 kB = 1000 bytes) the first view of a page loads. Serves dist with the
+ * demo server and opens each page in a fresh browser; needs a build.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
-/** kB. `/home` may load 270; each limit stands a little above what is loaded, so that a page that grows is noticed. */
+/** kB. `/home` may load 270; each limit is slightly above the present size, so that growth is noticed. */
 const LIMITS = {
   '/home': 270,
   '/list': 335,
@@ -22,7 +22,7 @@ const LIMITS = {
   '/user/quotations': 445,
   '/user/invoice': 505,
 };
-/** Only a buyer has these; the others are measured as a stranger sees them. */
+/** These need a login; other pages are measured without one. */
 const isForBuyers = (route) => route === '/buyCar' || route.startsWith('/user/');
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs every check. A row is a list of lanes that run side by side; the steps of a lane run one after the other.
- * The first step that fails ends the run when its row is done. `--only lint,types,unit,e2e` runs some steps. The last line
- * is `N passed, N failed`.
+ * `npm test` runs every check. A row is a list of lanes that run in parallel; the steps of a lane run one after
+ * another. After the first failed step the run ends with its row. `--only lint,types,unit,e2e` runs some steps. The
+ * last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,9 +12,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = (...args) => ['npm', ['run', '--silent', ...args]];
 
 const rows = [
-  // The contract's document and the catalogue are made once, for all steps.
+  // Generate the contract's bundle and the catalogue once, for all steps.
   [[{ name: 'prepare', runs: [npm('setup'), npm('contract:json'), npm('catalogue')] }]],
-  // Tests wait for the database and for timers: the other lane uses that time. The first lane is shown as it runs.
+  // Tests wait for the database and timers; the other lane uses that time. The output of the first lane is shown while
+  // it runs.
   [
     [{ name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' }],
     [
@@ -27,13 +28,13 @@ const rows = [
       { name: 'size', runs: [npm('size')] },
     ],
   ],
-  // These start servers of their own and measure waits: nothing runs beside them.
+  // These start servers and measure delays, so nothing runs in parallel.
   [[{ name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' }]],
   [[{ name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json', pages: 'test-results' }]],
 ];
 const steps = rows.flat(2);
 
-/** Names given by `--only`; all without it. */
+/** Names given by `--only`; all steps without it. */
 function chosen() {
   const at = process.argv.findIndex((arg) => arg.startsWith('--only'));
   if (at < 0) return steps.map(({ name }) => name);
@@ -49,7 +50,7 @@ function chosen() {
   return names;
 }
 
-/** Runs a command; `said` takes what it writes, else it writes to the terminal itself. */
+/** Runs a command; `said` receives its output, otherwise it writes to the terminal. */
 const run = ([command, args], said) =>
   new Promise((done) => {
     const child = spawn(command, args, {
@@ -66,7 +67,7 @@ const run = ([command, args], said) =>
     child.on('close', (code) => done(code === 0));
   });
 
-/** Vitest: a file that could not even be loaded counts as one failed test. */
+/** Vitest: a file that could not be loaded counts as one failed test. */
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
@@ -85,7 +86,7 @@ function count(report) {
   return 'numPassedTests' in read ? countVitest(read) : countPlaywright(read);
 }
 
-/** Content of the pages where tests failed. On another machine the log is the only record. */
+/** Prints the content of pages where tests failed, because on another machine the log is the only record. */
 function printPages(folder) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const file of files.filter((name) => name.endsWith('error-context.md')).slice(0, 3)) {
@@ -112,12 +113,12 @@ async function take({ name, runs, report, pages }, isShown) {
   console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
   const { passed, failed } = count(report);
   total.passed += passed;
-  // A step that fails without a failed test (lint, a build, a crash) is one failure itself.
+  // A step that fails without a failed test (lint, a build, a crash) counts as one failure.
   total.failed += ok ? failed : Math.max(failed, 1);
   if (!ok) stopped.push(name);
 }
 
-/** One step after the other, until one fails anywhere. */
+/** Runs the steps of a lane until one fails in any lane. */
 async function takeLane(lane, isShown) {
   for (const step of lane) if (stopped.length === 0) await take(step, isShown);
 }

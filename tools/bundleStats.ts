@@ -1,4 +1,4 @@
-/** For `npm run audit:deps`: which packages the bundle holds, how much of each, and through which of ours it came. */
+/** For `npm run audit:deps`: the packages of the browser bundle, their sizes, and the dependency that brings each. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 interface Module {
@@ -19,7 +19,7 @@ interface Compiler {
 const packageOf = ({ resource = '' }: Module): string | null =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resource)?.[1]?.replace('\\', '/') ?? null;
 
-/** The first package on the way from our own code to a module. */
+/** The first package on the import path from our own code to a module. */
 function broughtBy(module: Module, { moduleGraph }: Compilation): string {
   let name = packageOf(module) ?? '';
   for (let at = moduleGraph.getIssuer(module); at; at = moduleGraph.getIssuer(at)) {
@@ -30,7 +30,7 @@ function broughtBy(module: Module, { moduleGraph }: Compilation): string {
   return name;
 }
 
-/** Writes `reports/bundle.json`: by package the bytes before minification and who brings it. */
+/** Writes `reports/bundle.json`: per package the bytes before minification and the package that brings it. */
 export class BundleStats {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BundleStats', ({ compilation }) => {

@@ -1,11 +1,11 @@
-/** Who looks at the pages, and what they have: made once for a run, by calls past the pages. */
+/** Users of the checks and their data, created once per run with API calls. */
 import { request, type APIRequestContext } from '@playwright/test';
 import * as api from '../../e2e/fixtures/api';
 import { moveReturn, ship } from '../../e2e/fixtures/shopSide';
 
 /**
- * Nobody is logged in; has nothing; has a cart and orders; has two carts; has goods that must not come together; the
- * demo's buyer; the demo's laboratory; a person; who answers for the shop.
+ * Not logged in; without any data; with a cart and orders; with two carts; with incompatible goods; the demo's buyer;
+ * the demo's laboratory; a private person; a manager.
  */
 export type Who =
   'nobody' | 'newcomer' | 'shopper' | 'twoCarts' | 'mixer' | 'buyer' | 'lab2000' | 'person' | 'manager';
@@ -13,9 +13,9 @@ export type Who =
 export interface Given {
   buyers: Record<Exclude<Who, 'nobody'>, api.Buyer>;
   basketIds: string;
-  /** Orders of the shopper, by what has become of them. */
+  /** Orders of the shopper by state. */
   orders: Record<'unpaid' | 'transfer' | 'shipped' | 'received' | 'cancelled', string>;
-  /** Returns of the shopper: just asked for, approved (to be sent), refused. */
+  /** Returns of the shopper: requested, approved (to be sent), refused. */
   returns: Record<'asked' | 'approved' | 'refused', string>;
   /** An invoice of the laboratory. */
   invoiceNo: string;
@@ -26,13 +26,13 @@ export interface Given {
   listId: number;
   /** A member of a group. */
   groupListId: number;
-  /** Quotations of the shopper: not answered, to be ordered. */
+  /** Quotations of the shopper: unanswered, and ready to order. */
   quotations: Record<'asked' | 'answered', string>;
-  /** A pack that may be asked for. */
+  /** A pack that can be quoted. */
   skuId: number;
 }
 
-/** Sellable at once, controlled, and one that is taken off the shelf once it is in the cart. */
+/** Packs on sale: a plain one, a controlled one, and one that is taken off the shelf after it was added to the cart. */
 const PLAIN = 'YH10039';
 const CONTROLLED = 'YH10576';
 const GONE = 'YH10057';
@@ -111,7 +111,7 @@ async function shopperOf(call: api.Call) {
   return { shopper, orders, returns, basketIds, listId, quotations, skuId };
 }
 
-/** Hydrochloric acid, sodium cyanide, THF, and a powder that travels on ice, for a person's address. */
+/** Hydrochloric acid, sodium cyanide, THF, and a powder shipped on ice, for a person's address. */
 const MIXED = ['CX11012', 'CX11114', 'LX10925', 'ZW11710'];
 
 async function mixerOf(call: api.Call): Promise<api.Buyer> {
@@ -135,7 +135,7 @@ async function twoCartsOf(call: api.Call): Promise<api.Buyer> {
   return buyer;
 }
 
-/** An order that waits for payment, anew: after half an hour without one it is closed. */
+/** Creates a new unpaid order, because unpaid orders are closed after half an hour. */
 export async function withFreshOrder(origin: string, given: Given): Promise<Given> {
   const context = await request.newContext({ baseURL: origin });
   const call = api.callerOf(context);
@@ -144,7 +144,7 @@ export async function withFreshOrder(origin: string, given: Given): Promise<Give
   return { ...given, orders: { ...given.orders, unpaid } };
 }
 
-/** Makes what the states need in a shop with demo data. */
+/** Creates the data that the states need, in a shop with demo data. */
 export async function prepare(origin: string): Promise<Given> {
   const context: APIRequestContext = await request.newContext({ baseURL: origin });
   const call = api.callerOf(context);
@@ -156,7 +156,7 @@ export async function prepare(origin: string): Promise<Given> {
     ...['buyer', 'lab2000', 'person', 'manager'].map((name) => api.logInAs(call, name)),
   ]);
   if (!newcomer || !buyer || !lab2000 || !person || !manager) throw new Error('The demo lacks a buyer.');
-  // On another device, too: it can be logged out from here.
+  // A login on a second device, which can be logged out from the page.
   await api.logInAs(call, 'lab2000');
   const plain = await api.goodsOf(call, PLAIN);
   const shared = {
@@ -165,7 +165,7 @@ export async function prepare(origin: string): Promise<Given> {
     items: [{ prodId: plain.prodId, skuId: plain.packs[0]?.skuId, count: 2 }],
   };
   const groupListId = await call<number>('POST', '/p/lists', shared, buyer.token);
-  // One to be deleted on each screen.
+  // One for each screen, to be deleted.
   await api.fillCart(call, person, [
     [plain, 0],
     [plain, 1],

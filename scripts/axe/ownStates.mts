@@ -50,7 +50,7 @@ const buying: State[] = [
       },
       press('结算'),
       see('alert'),
-      // Ticked again, for who looks next.
+      // Ticked again for the next state.
       (page) => page.getByRole('checkbox', { name: '全选' }).click(),
     ),
   },
@@ -212,7 +212,7 @@ const returns: State[] = [
     name: '退换申请 已选',
     path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`,
     who: 'lab2000',
-    // Which line of the order cannot be sent back is the history's choice.
+    // The history decides which line of the order cannot be returned.
     act: then(pressFree(/^选择 /, 'checkbox'), take(/^退换原因/, '发错商品')),
   },
   {
@@ -462,7 +462,7 @@ const inbox: State[] = [
   },
 ];
 
-/** Read: sure, one of several, a slip in the number, too many, controlled, nothing, and no goods at all. */
+/** Recognised: certain, ambiguous, mistyped number, too many, controlled, nothing found, and no goods. */
 const PASTED = [
   '109-99-9 AR 4L × 2',
   '乙醇',
@@ -641,10 +641,10 @@ const quotations: State[] = [
   },
 ];
 
-/** The oldest of the demo's, which was paid. */
+/** The demo's oldest statement, which is settled. */
 const STATEMENT = /^示例大学分析测试中心 /;
 
-/** The shop's side. */
+/** The administration. */
 const manage: State[] = [
   { name: '收款 流水', path: '/manage/payments', who: 'manager', act: see('button', '导入银行流水') },
   {

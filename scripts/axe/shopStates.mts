@@ -64,7 +64,7 @@ const header: State[] = [
 const tickTwo: Act = async (page) => {
   for (const index of [0, 1]) {
     const box = page.getByRole('checkbox', { name: /^加入比较/ }).nth(index);
-    // Another state may have ticked it, in a tab beside this one.
+    // Another state may have ticked it in a parallel tab.
     if (!(await box.isChecked())) await box.click();
   }
 };

@@ -1,4 +1,4 @@
-/** One look at the shop: an address, who looks, and what was done there. */
+/** A state of the shop to check: address, user, and actions on the page. */
 import type { Page } from '@playwright/test';
 import { choose } from '../../e2e/fixtures/choose';
 import type { Given, Who } from './given.mjs';
@@ -11,7 +11,7 @@ export interface State {
   /** Actions after the page has loaded. */
   act?: Act;
   who?: Who;
-  /** Where it can be reached: everywhere unless told. */
+  /** Where the state can be reached; default: everywhere. */
   on?: 'wide' | 'phone';
 }
 
@@ -20,19 +20,19 @@ type Role = Parameters<Page['getByRole']>[0];
 const inMain = (page: Page, role: Role, name: string | RegExp) =>
   page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' });
 
-/** Presses the first of that name in the page's own part. */
+/** Clicks the first element with this name in the main part of the page. */
 export const press =
   (name: string | RegExp, role: Role = 'button'): Act =>
   (page) =>
     inMain(page, role, name).first().click();
 
-/** Presses the first of that name in the page's own part that can be pressed. */
+/** Clicks the first enabled element with this name in the main part of the page. */
 export const pressFree =
   (name: string | RegExp, role: Role = 'button'): Act =>
   (page) =>
     inMain(page, role, name).and(page.locator(':enabled')).first().click();
 
-/** Presses the first of that name anywhere: in the header, a dialog or a panel. */
+/** Clicks the first element with this name anywhere: header, dialog or panel. */
 export const pressAnywhere =
   (name: string | RegExp, role: Role = 'button'): Act =>
   (page) =>
@@ -41,7 +41,7 @@ export const pressAnywhere =
       .first()
       .click();
 
-/** Types into the box of that label. */
+/** Types into the box with this label. */
 export const type =
   (label: string | RegExp, text: string, role: Role = 'textbox'): Act =>
   (page) =>
@@ -50,7 +50,7 @@ export const type =
       .first()
       .fill(text);
 
-/** Opens a choice (antd's Select or Cascader). */
+/** Opens a select (antd's Select or Cascader). */
 export const unfold =
   (name: string | RegExp): Act =>
   (page) =>
@@ -59,26 +59,26 @@ export const unfold =
       .first()
       .press('ArrowDown');
 
-/** Takes an option. */
+/** Chooses an option. */
 export const take =
   (name: string | RegExp, option: string | RegExp): Act =>
   (page) =>
     choose(page.getByRole('combobox', { name, exact: typeof name === 'string' }).first(), option);
 
-/** Scrolls to a heading: what stands below is fetched when one comes near. */
+/** Scrolls to a heading, because sections further down load on demand. */
 export const goNear =
   (name: string | RegExp): Act =>
   (page) =>
     inMain(page, 'heading', name).first().scrollIntoViewIfNeeded();
 
-/** One after the other. */
+/** Runs actions one after another. */
 export const then =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
   };
 
-/** Waits until this is seen. */
+/** Waits until this is visible. */
 export const see =
   (role: Role, name?: string | RegExp): Act =>
   (page) =>

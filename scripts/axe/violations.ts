@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { NodeResult, Result } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off by default: still tried out by axe, or new. */
+/** Off by default in axe, because they are experimental or new. */
 const MORE = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics'];
 
 /**
@@ -17,17 +17,16 @@ const EXPECTED: Record<string, RegExp> = {
   'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
 };
 
-/** A page that is never at rest is looked at nevertheless. */
+/** A page that never becomes idle is checked after this time, ms. */
 const IDLE_MS = 5_000;
 
 /**
- * Waits until a page has answered what was done to it, and nothing is half faded or half moved: what it had to draw is
- * drawn (a narrowed window changes the whole layout, in several steps), and what ends by itself has ended. A skeleton,
- * which shimmers for as long as it stands, is not waited for.
+ * Waits until a page has settled: it has drawn everything (a narrowed window changes the whole layout, in several
+ * steps), and finite animations have ended. Skeletons, whose animation is endless, are not waited for.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (timeout) => {
-    // No function here has a name: what runs these scripts marks those, and the page does not know the mark.
+    // Functions here must be anonymous: the script runner marks named ones with a helper that the page does not have.
     const end = performance.now() + timeout;
     for (;;) {
       await new Promise((resolve) => {
@@ -44,7 +43,7 @@ export async function atRest(page: Page): Promise<void> {
   }, IDLE_MS);
 }
 
-/** Each rule that is broken, with the nodes that break it. `without`: rules that are left out. */
+/** Broken rules with their nodes. `without`: rules that are left out. */
 export async function violationsOf(page: Page, { without = [] as string[] } = {}): Promise<Result[]> {
   await atRest(page);
   const rules = [
@@ -55,10 +54,10 @@ export async function violationsOf(page: Page, { without = [] as string[] } = {}
     .options({
       runOnly: { type: 'tag', values: TAGS },
       rules: Object.fromEntries(rules),
-      // Where all that is right stands is worked out otherwise, node by node.
+      // Otherwise axe also computes the position of every correct node.
       resultTypes: ['violations'],
     })
-    // There are no frames, for which it would open a page of its own every time.
+    // There are no frames. For them axe would open an additional page each time.
     .setLegacyMode()
     .analyze();
   const broken: Result[] = [];
@@ -73,8 +72,8 @@ export async function violationsOf(page: Page, { without = [] as string[] } = {}
 }
 
 /**
- * The bars at head and foot cover half of what the page has just been scrolled to below their edge. Such a target is
- * looked at again where the page shows it: if it is large enough there, it is.
+ * The bars at the top and bottom half cover elements that were just scrolled to their edge. Such a target is checked
+ * again in the middle of the screen; it passes if it is large enough there.
  */
 async function isClearInTheMiddle(page: Page, { any, target }: NodeResult): Promise<boolean> {
   if (!any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured'))

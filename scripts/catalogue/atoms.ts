@@ -1,7 +1,7 @@
-/** Facts about a molecule that the structure rules use: its elements and its bonds. */
+/** Facts about a molecule for the structure rules: its elements and bonds. */
 import { Molecule } from 'openchemlib';
 
-/** No drawing is wanted, and it takes most of the time. */
+/** Drawing coordinates are not needed, and take most of the time. */
 export const QUICK = { noCoordinates: true };
 
 export const CARBON = 6;
@@ -22,13 +22,13 @@ export const atomsOf = (molecule: Molecule, element: number): number[] =>
     (atom) => molecule.getAtomicNo(atom) === element,
   );
 
-/** All isotopes become the element as it is found; deuterium becomes a hydrogen that is not drawn. */
+/** All isotopes become the natural element; deuterium becomes an implicit hydrogen. */
 export function stripIsotopes(molecule: Molecule): void {
   for (let atom = 0; atom < molecule.getAllAtoms(); atom++) molecule.setAtomMass(atom, 0);
   molecule.ensureHelperArrays(Molecule.cHelperRings);
 }
 
-/** SMILES without isotopes; what has none stays as it was drawn. */
+/** SMILES without isotopes. Unchanged when there are none. */
 export function withoutIsotopes(smiles: string): string {
   if (!/\[\d/.test(smiles)) return smiles;
   const molecule = Molecule.fromSmiles(smiles, QUICK);

@@ -1,8 +1,8 @@
 /**
- * `npm run catalogue`: the hand-written sources to `generated/catalogue.json`, the structure pictures, the index of
- * the structure search and the readings of Chinese characters.
- * Does nothing when no input changed since the last time. Ends, nothing written, with every bad row named; with
- * `--draft` it leaves the bad rows out instead, for work on half-written sources.
+ * `npm run catalogue`: builds `generated/catalogue.json` from the hand-written sources, the structure pictures, the
+ * index of the structure search and the readings of Chinese characters. Does nothing when no input changed. Names every
+ * bad row and writes nothing when there are any; with `--draft` it leaves them out instead, for work on unfinished
+ * sources.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ function stampOf(folders: string[]): string {
 }
 
 async function build(): Promise<void> {
-  // openchemlib and pinyin-pro take a second to load: only when there is something to build.
+  // openchemlib and pinyin-pro take a second to load, so they are imported only when there is something to build.
   const [{ makeCatalogue }, { indexLines, writePictures }, { readingsOfAll }] = await Promise.all([
     import('./make'),
     import('./structures'),

@@ -1,4 +1,4 @@
-/** Checks of single cells that need no other row, of rows against each other, and of solutions against their solvent. */
+/** Checks of single cells, of rows against each other, and of solutions against their solvent. */
 import { fitsFlash } from '../../domain/safety/flash';
 import { missingOfSolution } from '../../domain/safety/solutionCodes';
 import type { Solution } from '../../domain/safety/solution';
@@ -10,7 +10,7 @@ import { cell, listOf, type Problems, type Row } from './tsv';
 const SHIPS = ['N', 'ICE', 'DRYICE', 'DG', 'DGICE'];
 const UN = /^UN\d{4} [1-9](\.\d[A-Z]?)?(\([0-9.,]+\))?( I{1,3})?$/;
 
-/** Reports every cell that says nothing we know. */
+/** Reports every cell with an unknown value. */
 export function checkRows(source: Source, problems: Problems): void {
   const entities = new Map<string, string>();
   for (const row of [...source.compounds, ...source.goods]) {
@@ -39,7 +39,7 @@ function checkCommon(row: Row, source: Source, problems: Problems): void {
   checkKeeping(row, problems);
 }
 
-/** How it is stored and sent. */
+/** Checks storage and shipping. */
 function checkKeeping(row: Row, problems: Problems): void {
   if (!SHIPS.includes(cell(row, 'ship'))) problems.add(row.at, `unknown ship ${cell(row, 'ship')}`);
   if (!isStorage(listOf(cell(row, 'storage'), ',')))
@@ -57,7 +57,7 @@ function checkHazardCells(row: Row, problems: Problems): void {
   if (!cell(row, 'ghs')) problems.add(row.at, 'ghs is empty (write - for none)');
 }
 
-/** A row of `offerHazards.tsv`. */
+/** Checks a row of `offerHazards.tsv`. */
 function checkOwn(row: Row, problems: Problems): void {
   checkKeeping(row, problems);
   checkHazardCells(row, problems);

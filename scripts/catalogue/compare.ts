@@ -1,8 +1,8 @@
 /**
- * Maintainer's step: `npx tsx scripts/catalogue/compare.ts annexvi.tsv nite.tsv`.
- * Holds the classification of the built catalogue against two reference tables that are not part of this repository (see
- * docs/chemistry.md) and prints, a line a substance, what they say and the catalogue doesn't. A finding is to be judged:
- * where it isn't followed, the reason belongs into source/NOTICE.md.
+ * Maintainer's step: `npx tsx scripts/catalogue/compare.ts annexvi.tsv nite.tsv`. Compares the classification of the
+ * built catalogue with two reference tables that are not part of this repository (see docs/chemistry.md) and prints per
+ * substance the statements that the catalogue does not have. Review every finding; record the reason in
+ * source/NOTICE.md when one is not followed.
  */
 import { readFileSync } from 'node:fs';
 import type { CatalogueFile } from '../../server/catalogue/types';
@@ -15,7 +15,7 @@ if (paths.length !== 2) {
   process.exit(2);
 }
 
-/** H codes without their letters, by CAS. */
+/** H codes without the letter H, by CAS number. */
 function readTable(path: string): Map<string, Set<string>> {
   const [header = '', ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/);
   const columns = header.split('\t');
@@ -31,7 +31,7 @@ function readTable(path: string): Map<string, Set<string>> {
 
 const basesOf = (text: string): Set<string> => new Set(text.match(/H\d{3}/g) ?? []);
 
-/** A stronger statement says what the weaker one says. */
+/** Stronger statements with the weaker ones that they include. */
 const COVERS: Record<string, string> = { H314: 'H315 H318 H319', H318: 'H319', H410: 'H400', H300: 'H301 H302', H301: 'H302', H310: 'H311 H312', H311: 'H312', H330: 'H331 H332', H331: 'H332', H350: 'H351', H340: 'H341', H360: 'H361', H370: 'H371', H372: 'H373', H224: 'H225 H226', H225: 'H226' }; // prettier-ignore
 
 const { products } = JSON.parse(

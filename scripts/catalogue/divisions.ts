@@ -1,7 +1,8 @@
 /**
  * `npm run catalogue:divisions`: writes `server/address/divisions.json`, the provinces, cities and districts of China,
- * from the package element-china-area-data. The command installs the package, which is no dependency: with what it needs
- * it takes 182 MB. Run it again when the package has a new version, and raise the version in `package.json`.
+ * from the package element-china-area-data. The command installs the package, which is not a dependency, because it
+ * takes 182 MB with its own dependencies. For a new version of the package raise the version in `package.json` and run
+ * it again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -31,7 +32,7 @@ const head = {
   date,
 };
 const rows = flatten(regionData).map((row) => JSON.stringify(row));
-// One division a line, so that a change of the list can be read.
+// One division per line, so that changes are readable in a diff.
 const text = `${JSON.stringify(head).slice(0, -1)},"divisions":[\n${rows.join(',\n')}\n]}\n`;
 writeFileSync(TARGET, text);
 console.log(`${TARGET}: ${rows.length} divisions`);

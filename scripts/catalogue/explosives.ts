@@ -1,14 +1,14 @@
 /**
- * Explosives by structure: the groups of the UN Manual of Tests and Criteria, appendix 6, table A6.1 (C–C triple bonds with
- * metals and halogens, azides, N-halogen and fluoroamines, nitro, nitrate, nitroso, N-oxides, peroxide and perchlorate),
- * each with a measure of our own of how much carbon dilutes it, wider than any list. Ordinary reagents with such a group
- * stay on the other side: tosyl azide, tert-butyl hydroperoxide, dibenzoyl peroxide, N-chlorosuccinimide, imidacloprid,
- * tetrabutylammonium perchlorate, the nitrosamines of analysis, benzofuroxan, perfluorinated amines.
+ * Recognises explosives by structure: the groups of the UN Manual of Tests and Criteria, appendix 6, table A6.1 (C–C
+ * triple bonds with metals and halogens, azides, N-halogen and fluoroamines, nitro, nitrate, nitroso, N-oxides,
+ * peroxide and perchlorate), each with our own limit of dilution by carbon, wider than any list. Ordinary reagents with
+ * such a group are not included: tosyl azide, tert-butyl hydroperoxide, dibenzoyl peroxide, N-chlorosuccinimide,
+ * imidacloprid, tetrabutylammonium perchlorate, the nitrosamines of analysis, benzofuroxan, perfluorinated amines.
  */
 import type { Molecule } from 'openchemlib';
 import { atomsOf, bound, CARBON, FLUORINE, HALOGENS, neighboursOf, NITROGEN, OXYGEN } from './atoms';
 
-/** Nitric acid and nitrate, which are no nitro compounds: one nitrogen and its three oxygens. */
+/** Nitric acid and nitrate, which are not nitro compounds: one nitrogen and its three oxygens. */
 const NITRATE = /^(?:\[N\+\]|[O=()]|\[O-\]){4,9}$/;
 const NITRO = /\[N\+\]\(=O\)\[O-\]|\[N\+\]\(\[O-\]\)=O|O=\[N\+\]\(\[O-\]\)|N\(=O\)=O|\[O-\]\[N\+\]\(=O\)/g;
 const NITRATE_ESTER = /O\[N\+\]\(=O\)\[O-\]|\[O-\]\[N\+\]\(=O\)O(?!-)/g;
@@ -17,7 +17,7 @@ const HEAVY = /\[(?:Pb|Ag|Au|Hg|Cu|Tl|Cd|Ba)/;
 const PRIMARY =
   /\[N-\]=\[N\+\]=\[N-\]|=\[N\+\]=\[N-\]|(?:^|\.|\])(?:\[C-\]#\[C-\]|C#\[C-\]|\[C-\]#C|C#C)(?:$|\.|\[)/;
 const ALKALI = /\[(?:Li|Na|K|Rb|Cs)\+?\]/;
-/** The whole of an azide ion or of hydrazoic acid, however it is drawn. */
+/** A whole azide ion or hydrazoic acid, in any notation. */
 const ONLY_AZIDE = /^(?:\[?NH?[+-]?\]?[=#]?){3}$/;
 /** Carbon on the nitrogen of CNO: cyanates have it the other way round. */
 const FULMINATE = /^(?:\[?CH?-?\]?#\[N\+\]\[O-\]|\[O-\]\[N\+\]#\[?CH?-?\]?|\[C-\]#\[N\+\]O)$/;
@@ -25,7 +25,10 @@ const PERCHLORATE = /^(?:\[?O-?\]?|[=()]|\[?Cl(?:\+3)?\]?){5,12}$/;
 const isPerchlorate = (part: string): boolean =>
   PERCHLORATE.test(part) && (part.match(/O/g) ?? []).length === 4;
 
-/** Three nitro groups, two nitrate esters, two organic azides, two peroxide bonds in a ring, heavy azides and acetylides. */
+/**
+ * Three nitro groups, two nitrate esters, two organic azides, two peroxide bonds in a ring, heavy azides and
+ * acetylides.
+ */
 function isCrowded(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const isPrimary = HEAVY.test(text) && PRIMARY.test(text);
@@ -105,13 +108,13 @@ function groupsOf(molecule: Molecule) {
           bound(molecule, amine, CARBON).some((carbon) => bound(molecule, carbon, NITROGEN).length === 3),
         ),
     ).length,
-    /** NF2 on a carbon that has something to burn: CF3NF2 and its like have not. */
+    /** NF2 on a carbon with oxidisable neighbours; CF3NF2 and similar compounds have none. */
     difluoroamines: nitrogens.filter(
       (atom) =>
         bound(molecule, atom, FLUORINE).length === 2 &&
         bound(molecule, atom, CARBON).some((carbon) => bound(molecule, carbon, FLUORINE).length < 2),
     ).length,
-    /** Halogen on a triple bond: dichloroacetylene and its kin (Bretherick, haloacetylene derivatives). */
+    /** Halogen on a triple bond: dichloroacetylene and similar compounds (Bretherick, haloacetylene derivatives). */
     haloalkynes: atomsOf(molecule, CARBON).filter(
       (atom) =>
         molecule.getAtomPi(atom) === 2 &&
@@ -128,7 +131,7 @@ function groupsOf(molecule: Molecule) {
     ).length,
     peroxyNitrates: peroxides.filter((ends) => ends.some((atom) => nitro.includes(atom))).length,
     peroxides: peroxides.filter((ends) => ends.some(isOrganic) && !isPeracid(ends)).length,
-    /** One chlorine is a reagent, as in N-chlorosuccinimide; two and more are nitrogen trichloride's kin. */
+    /** One chlorine is a reagent, as in N-chlorosuccinimide; with two or more it resembles nitrogen trichloride. */
     nHalogens: nitrogens.filter(
       (atom) =>
         neighboursOf(molecule, atom).filter((other) =>
@@ -156,7 +159,7 @@ function groupsOf(molecule: Molecule) {
   };
 }
 
-/** The most carbon to one group with which it is still taken for an explosive. */
+/** Maximum number of carbons per group for an explosive. */
 const DILUTION = {
   nNitro: 3,
   cNitro: 1.5,
@@ -173,7 +176,7 @@ const DILUTION = {
   perchlorateEsters: 99,
 } as const;
 
-/** The fewest of a group that explode, where one alone is a reagent. */
+/** Minimum number of groups for an explosive, where a single one is a reagent. */
 const FEWEST: Partial<Record<keyof typeof DILUTION, number>> = { cNitro: 2, furoxans: 3, nNitroso: 2 };
 
 function isUndiluted(molecule: Molecule): boolean {
@@ -189,11 +192,11 @@ function isUndiluted(molecule: Molecule): boolean {
   );
 }
 
-/** A group that explodes can be among these; saves reading all the others. */
+/** Necessary for an explosive; avoids parsing all other texts. */
 const MAY_EXPLODE =
   /N\+?\]?\(=O\)|O\[N\+\]|\[N\+\]|OO|N\(?(?:F|Cl|Br|I)|(?:F|Cl|Br|I)N|N=[NO]|O=N|\[N-\]|Cl\(=O\)|\[Cl\+3\]|C#C|C\(#C/;
 
-/** Is the structure, all parts of it, an explosive? */
+/** Is the structure, including all its parts, an explosive? */
 export function isExplosive(smiles: string, molecule: Molecule): boolean {
   const parts = smiles.split('.');
   const rest = parts.filter((part) => !NITRATE.test(part));

@@ -1,7 +1,8 @@
 /**
- * Maintainer's step: `npm run catalogue:measured -- <folder of the package chemicals> <folder of the solubility tables>`.
- * Writes `source/measured.tsv`: what tables of the literature say of the substances of `compounds/`. Where two tables
- * have a value they must agree, else it is left out and printed; so is what cannot be. NOTICE.md names the tables.
+ * Maintainer's step: `npm run catalogue:measured -- <folder of the package chemicals> <folder of the solubility
+ * tables>`. Writes `source/measured.tsv`: values from tables of the literature for the substances of `compounds/`.
+ * Values of several tables must agree; otherwise, and when a value is impossible, it is left out and printed. NOTICE.md
+ * names the tables.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ const liquidDensity = equations(ROOM, 1e-3, [
 ]);
 const statedDensity = fromColumns([organic, inorganic], 'rho', (value) => value / 1000);
 
-/** Two candidates agree when they differ by less than either of these. */
+/** Candidates agree when they differ by less than either of these. */
 interface Tolerance {
   share?: number;
   absolute?: number;
@@ -56,7 +57,7 @@ interface Rule {
   property: Property;
   of: (cas: string) => Candidate[];
   tolerance: Tolerance;
-  /** Takes the first, or the safer one, of values that agree. */
+  /** Takes the first of the agreeing values, or the safer one. */
   take?: 'least' | 'most';
   digits: number;
   states: readonly string[];
@@ -104,11 +105,11 @@ interface Found {
   property: Property;
   value: number;
   at: number | undefined;
-  /** With a blank between. */
+  /** Separated by blanks. */
   sources: string;
 }
 
-/** The value all tables agree on, with their names; null, and a line, where they don't. */
+/** The value on which all tables agree, with their names; null, and a printed line, when they do not. */
 function chosen({ property, of, tolerance, take, digits }: Rule, cas: string): Found | null {
   const values = of(cas).sort((a, b) =>
     take === 'least' ? a.value - b.value : take === 'most' ? b.value - a.value : 0,
@@ -136,7 +137,7 @@ function dissolved(smiles: string, molarMass: number): Found[] {
 const problems = new Problems();
 const source = readSource(problems);
 const OWN = { meltingPoint: 'mp_c', boilingPoint: 'bp_c', flashPoint: 'flash_c' } as const;
-/** `67-64-1 flash_c`: taken away by hand, and not to be brought back. */
+/** `67-64-1 flash_c`: removed by hand, and must not come back. */
 const withheld = new Set(
   readTsv(join(SOURCE, 'corrections.tsv'), 'corrections.tsv', CORRECTION_COLUMNS, problems).flatMap((row) =>
     Object.values(OWN)

@@ -1,9 +1,9 @@
 /**
- * Maintainer's step: `npm run scale:extract -- <folder of the two reference tables>`.
- * Writes the compounds of both tables to `source/scale.tsv.gz`, for a mock with CATALOGUE=all: the columns a search
- * needs, few synonyms each, and none that is only another register's number. What is never sold is left out: by CAS
- * number and by structure (`refusedAs`), with or without the listed rows themselves. `-- --sift` does that to the table
- * that is there. Prints what goes, and of what no list has under its number the line for `controlledKin.data.ts`.
+ * Maintainer's step: `npm run scale:extract -- <folder of the two reference tables>`. Writes the compounds of both
+ * tables to `source/scale.tsv.gz`, for a shop with CATALOGUE=all: the columns that a search needs, with few synonyms
+ * and no numbers of other registers. Leaves out substances that are never sold: by CAS number and by structure
+ * (`refusedAs`), with or without the listed rows themselves. `-- --sift` applies this to the existing table. Prints
+ * removed compounds, and for those on no list the line for `controlledKin.data.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ const structureOf = (row: string): string => row.split('\t')[SMILES] ?? '';
 const nameOf = (row: string): string => row.split('\t')[1] ?? '';
 const casOf = (row: string): string => row.slice(0, row.indexOf('\t'));
 
-/** The rows that may stand in the table. */
+/** The rows that the table may contain. */
 const sifted = (rows: string[]): string[] =>
   rows.filter((row) => {
     const cas = casOf(row);

@@ -1,7 +1,7 @@
 /**
- * Maintainer's step: `npm run catalogue:extract -- <folder of the reference tables>`.
- * Takes the rows our compounds files use out of `substances.tsv` and `substances-more.tsv.gz` and writes them to
- * `source/substances.tsv`. A compound that is in neither table has its SMILES in its own row, a mixture `-`.
+ * Maintainer's step: `npm run catalogue:extract -- <folder of the reference tables>`. Takes the rows used by our
+ * compounds files from `substances.tsv` and `substances-more.tsv.gz` and writes them to `source/substances.tsv`. A
+ * compound in neither table has its SMILES in its own row, a mixture `-`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ if (!folder) {
   process.exit(2);
 }
 
-/** Rows of a reference table by CAS, in the columns of ours. */
+/** Rows of a reference table by CAS number, in our columns. */
 function tableOf(text: string): Map<string, string> {
   const [header = '', ...lines] = text.split(/\r?\n/);
   const names = header.split('\t');

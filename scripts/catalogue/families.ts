@@ -1,9 +1,9 @@
 /**
- * Families of substances that are never sold, by structure: a list of CAS numbers cannot hold all of a family.
- * Sources: the schedules of the Chemical Weapons Convention (各类监控化学品名录 has the same words), 公告 2019 (fentanyls) and
- * 2025 (nitazenes) as whole classes; of the explosives a careful measure of our own, wider than any list; salts of
- * fluoroacetic acid for what 九部门通告 2003 bans of them, 氟乙酸钠 (controlledBanned.ts). Isotopes make no other substance.
- * Where a schedule names alkyl groups they are methyl, ethyl, propyl and isopropyl.
+ * Recognises families of substances that are never sold by structure, because a list of CAS numbers cannot cover a
+ * family. Sources: the schedules of the Chemical Weapons Convention (各类监控化学品名录 has the same words), 公告 2019 (fentanyls)
+ * and 2025 (nitazenes) as whole classes; for explosives our own cautious limits, wider than any list; salts of
+ * fluoroacetic acid, because 九部门通告 2003 bans 氟乙酸钠 (controlledBanned.ts). Isotopes do not make another substance. Where
+ * a schedule names alkyl groups, they are methyl, ethyl, propyl and isopropyl.
  */
 import { Molecule, SSSearcher } from 'openchemlib';
 import {
@@ -24,7 +24,7 @@ import {
 } from './atoms';
 import { isExplosive } from './explosives';
 
-/** Only these can belong to a family; saves reading all the others. */
+/** Necessary for a member of a family; avoids parsing all other texts. */
 const MAY_BELONG = /P|As|S|N|OO|Cl\(=O\)|\[Cl\+3\]|#|F/;
 
 /** Is `atom`, seen from `from`, the beginning of a methyl, ethyl, propyl or isopropyl group? */
@@ -52,7 +52,7 @@ const hasDouble = (molecule: Molecule, atom: number): boolean =>
       molecule.getConnBondOrder(atom, at) === 2 && [OXYGEN, SULFUR, 34].includes(molecule.getAtomicNo(other)),
   );
 
-/** Schedules 1.A.1–3 and 13–15, 1.B, 2.B.4–6: nerve agents and what they are made of. */
+/** Schedules 1.A.1–3 and 13–15, 1.B, 2.B.4–6: nerve agents and their precursors. */
 function isPhosphorusFamily(molecule: Molecule): boolean {
   return atomsOf(molecule, PHOSPHORUS).some((atom) => {
     const carbons = bound(molecule, atom, CARBON);
@@ -151,11 +151,14 @@ const DRUG_CORES = [
   ]),
 ].map(fragmentOf);
 
-/** 4,5-Epoxymorphinans, the kin of morphine with its ethers and quaternary salts (1961 convention, schedule I). */
+/**
+ * 4,5-Epoxymorphinans: morphine and related compounds with their ethers and quaternary salts (1961 convention, schedule
+ * I).
+ */
 const MORPHINES = ['C2CCC4', 'C2C=CC4', 'C2CC=C4', 'C2=CCC4', 'C2=CC=C4'].map((ring) =>
   fragmentOf(`N1CCC23C4Oc5cccc(CC1${ring})c35`),
 );
-/** With these on the nitrogen they undo morphine, as naloxone and naltrexone do, and are on no list. */
+/** With these groups on the nitrogen they are antagonists, such as naloxone and naltrexone, and on no list. */
 const ANTAGONISTS = ['C=CCN1CCC2CC1Cc1ccccc12', 'C1CC1CN1CCC2CC1Cc1ccccc12'].map(fragmentOf);
 
 function holdsDrugCore(molecule: Molecule): boolean {
@@ -177,8 +180,8 @@ function branchOf(molecule: Molecule, from: number, atom: number): number[] {
 }
 
 /**
- * Ephedrines (易制毒 class 1, 麻黄素类物质): PhCH(OH)CH(CH3)N with nothing but small alkyl groups on the nitrogen, and with them
- * their ketones, the cathinones.
+ * Ephedrines (易制毒 class 1, 麻黄素类物质): PhCH(OH)CH(CH3)N with only small alkyl groups on the nitrogen; also their ketones,
+ * the cathinones.
  */
 function isEphedrine(molecule: Molecule): boolean {
   const isPhenyl = (from: number, atom: number) => {
@@ -204,9 +207,9 @@ function isEphedrine(molecule: Molecule): boolean {
 }
 
 /**
- * Amphetamines: ArCH2CH(CH3)N with nothing but small alkyl groups on the nitrogen and alkyl, alkoxy, alkylthio or halogen on
- * the benzene ring. The lists name dozens of them and never all (增补目录 2015), so their likeness is enough; with a free
- * hydroxyl group they are none, as hydroxyamfetamine.
+ * Amphetamines: ArCH2CH(CH3)N with only small alkyl groups on the nitrogen and alkyl, alkoxy, alkylthio or halogen on
+ * the benzene ring. The lists name dozens of them but never all (增补目录 2015), so similarity is enough. With a free
+ * hydroxyl group they are not included, for example hydroxyamfetamine.
  */
 function isAmphetamine(molecule: Molecule): boolean {
   const isAryl = (from: number, atom: number) =>
@@ -236,8 +239,8 @@ function isAmphetamine(molecule: Molecule): boolean {
 }
 
 /**
- * Fluoroacetates with whatever is not carbon: the ion poisons, not the sodium of 氟乙酸钠. The acid by itself and its carbon
- * esters are not on that list but on the one of 剧毒 (toxicList.ts), and are let through.
+ * Fluoroacetates with anything but carbon: the ion is toxic, not the sodium of 氟乙酸钠. The acid itself and its carbon
+ * esters are not on that list but on the one of 剧毒 (toxicList.ts), and are not included.
  */
 function isFluoroacetate(molecule: Molecule): boolean {
   const hasBase = molecule.getFragments().length > 1 && atomsOf(molecule, NITROGEN).length > 0;
@@ -257,7 +260,7 @@ function isFluoroacetate(molecule: Molecule): boolean {
 
 export type Family = 'weapon' | 'explosive' | 'drug' | 'precursor' | 'rodenticide';
 
-/** The family a structure belongs to; null for none, and for SMILES that cannot be read. */
+/** The family of a structure; null for none, and for unreadable SMILES. */
 export function familyOfStructure(smiles: string): Family | null {
   if (!MAY_BELONG.test(smiles)) return null;
   try {

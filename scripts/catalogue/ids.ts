@@ -1,6 +1,6 @@
 /**
- * The registry of ids, `source/ids.tsv`: key → id and catalogue number. Ids that were given out once stay; a new
- * offer or pack gets the next free one from the maintainer's step `npm run catalogue:ids`.
+ * The registry of ids, `source/ids.tsv`: key → id and catalogue number. Assigned ids never change; a new offer or pack
+ * gets the next free one from the maintainer's step `npm run catalogue:ids`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { formatPack } from '../../domain/catalogue/pack';
@@ -18,7 +18,7 @@ export interface Registered {
   catalogNo: string;
 }
 
-/** Ids given out so far, by key. */
+/** Assigned ids by key. */
 export function readIds(): Map<string, Registered> {
   const ids = new Map<string, Registered>();
   if (!existsSync(IDS)) return ids;
@@ -38,7 +38,7 @@ export const productKey = (offer: Offer) =>
 /** Key of a pack in the registry. */
 export const skuKey = (prodId: number, pack: string) => `s|${prodId}|${pack}`;
 
-/** Gives ids to what has none; returns how many. */
+/** Assigns missing ids; returns their number. */
 export function appendIds(offers: Offer[]): number {
   const ids = readIds();
   const before = ids.size;

@@ -1,7 +1,7 @@
 /**
- * `npm run catalogue:import`: the catalogue that `npm run catalogue` built into the database (DATABASE_URL, or the
- * embedded one). Price and stock of packs that are there stay as they are; `-- --prices` and `-- --stock` take the
- * build's. A running shop shows the change within a second.
+ * `npm run catalogue:import`: imports the catalogue built by `npm run catalogue` into the database (DATABASE_URL, or
+ * the embedded one). Price and stock of existing packs stay; `-- --prices` and `-- --stock` overwrite them with those
+ * of the build. A running shop shows the change within a second.
  */
 import { builtCatalogue } from '../../server/catalogue/build';
 import { importCatalogue } from '../../server/catalogue/import';

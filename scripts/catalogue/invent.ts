@@ -18,7 +18,7 @@ const STAPLES = new Set(
 const LAST_DAY = Date.UTC(2026, 10, 18);
 const DAY = 86_400_000;
 
-/** A number in [0, 1) that depends on the words alone. */
+/** A number in [0, 1) that depends only on the words. */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of words.join('\u0001')) {
@@ -33,7 +33,7 @@ export function chance(...words: (string | number)[]): number {
 const between = (low: number, high: number, ...words: (string | number)[]) =>
   low + Math.floor(chance(...words) * (high - low + 1));
 
-/** Stock of a pack: 8 % have none, 10 % have 1–5, the rest more, the fewer the larger the pack. */
+/** Stock of a pack: 8 % have none, 10 % have 1–5, the rest more; larger packs have fewer. */
 export function stocksOf(
   skuId: number,
   rank: number,
@@ -55,7 +55,7 @@ export function stocksOf(
   return stocks;
 }
 
-/** Working days until a pack that is out comes in. */
+/** Working days until a pack without stock is restocked. */
 export const restockDaysOf = (skuId: number, inquiry: boolean) =>
   inquiry ? between(10, 30, 'inquiry', skuId) : between(3, 15, 'restock', skuId);
 
@@ -68,7 +68,7 @@ export function salesOf(prodId: number, entity: string, categoryId: number, pric
   return Math.round((4 * pull * staple * cheap) / (chance('sales', prodId) ** 0.7 + 0.08));
 }
 
-/** When a product came on the shelf; one in twelve in the last weeks. */
+/** When a product came on the shelf; one in twelve within the last weeks. */
 export function putawayOf(prodId: number): string {
   const days =
     chance('new', prodId) < 0.08 ? between(0, 45, 'days', prodId) : between(60, 1900, 'days', prodId);

@@ -30,14 +30,14 @@ export type ListedCode = 'drug' | 'precursor1' | 'monitored2' | 'monitored3a' | 
 
 const LISTED_FILE = 'listed.tsv';
 
-/** A charge that comes of a proton given or taken, not that of a nitro group, an N-oxide or a quaternary amine. */
+/** A charge from a proton gained or lost, not that of a nitro group, an N-oxide or a quaternary amine. */
 function isSaltCharge(molecule: Molecule, atom: number): boolean {
   const charge = molecule.getAtomCharge(atom);
   const opposite = (end: number) =>
     neighboursOf(molecule, end).filter(
       (other) => molecule.getAtomCharge(other) === -molecule.getAtomCharge(end),
     );
-  // The one charge of a nitrogen makes up for one oxygen of a nitrate, not for both.
+  // The charge of a nitrogen balances one oxygen of a nitrate, not both.
   const isPaired = opposite(atom).some((other) => charge > 0 || opposite(other)[0] === atom);
   if (charge === 0 || isPaired) return false;
   return charge < 0 || molecule.getAllHydrogens(atom) > 0;
@@ -52,7 +52,7 @@ function keyOf(molecule: Molecule): string {
   return CanonizerUtil.getIDCode(molecule, CanonizerUtil.NOSTEREO);
 }
 
-/** One key for a substance, its salts, stereoisomers and isotopologues: that of the largest part. */
+/** One key for a substance with its salts, stereoisomers and isotopologues: that of the largest part. */
 export function skeletonKey(smiles: string): string | null {
   try {
     const molecule = Molecule.fromSmiles(smiles, QUICK);
@@ -63,7 +63,7 @@ export function skeletonKey(smiles: string): string | null {
   }
 }
 
-/** Heavy atoms by element: cheap, and different in nearly all that are not the same. */
+/** Heavy atoms by element: fast to compute, and different for nearly all different substances. */
 function compositionOf(molecule: Molecule): string {
   const counts = new Map<number, number>();
   for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
@@ -73,10 +73,10 @@ function compositionOf(molecule: Molecule): string {
   return [...counts].sort(([a], [b]) => a - b).join(' ');
 }
 
-/** Elements of water, as `compositionOf` gives them; hydrogen by itself has none. */
+/** Water in the form of `compositionOf`; hydrogen alone is an empty text. */
 const WATER = '8,1';
 
-/** The parts of a substance, each once and without water, told by `nameOf`. */
+/** Distinct parts of a substance without water, named by `nameOf`. */
 const partsOf = (parts: readonly Molecule[], nameOf: (part: Molecule) => string): string =>
   [...new Set(parts.filter((part) => !['', WATER].includes(compositionOf(part))).map(nameOf))]
     .sort()
@@ -86,17 +86,17 @@ interface Listed {
   /** By the skeleton of one part. */
   keys: Map<string, ListedCode>;
   compositions: Set<string>;
-  /** By the skeletons of all parts, in whatever proportion and with whatever water. */
+  /** By the skeletons of all parts, in any proportion and with any amount of water. */
   wholes: Map<string, ListedCode>;
   wholeCompositions: Set<string>;
 }
 
-/** A salt on these lists stands for its largest part, whatever else is in it. */
+/** On these lists a salt represents its largest part, regardless of the others. */
 const SALTS_TOO: readonly ListedCode[] = ['drug', 'precursor1', 'monitored2'];
 
 let listed: Listed | undefined;
 
-/** Read at the first question. */
+/** Loaded on first use. */
 function listedSkeletons(): Listed {
   if (listed) return listed;
   const problems = new Problems();
@@ -136,14 +136,14 @@ function codeOf(molecule: Molecule): ListedCode | null {
   return compositions.has(compositionOf(molecule)) ? (keys.get(keyOf(molecule)) ?? null) : null;
 }
 
-/** Does water or the body take it off an oxygen: an acyl group, a sugar, a carbonate, a phosphate, a sulfate? */
+/** Is the group removed from the oxygen by water or metabolism: acyl, sugar, carbonate, phosphate or sulfate? */
 function isEsterEnd(molecule: Molecule, oxygen: number, end: number): boolean {
   const element = molecule.getAtomicNo(end);
   if (element === PHOSPHORUS || element === SULFUR) return true;
   return element === CARBON && bound(molecule, end, OXYGEN).some((other) => other !== oxygen);
 }
 
-/** The alcohols and acids an ester is made of, and the aglycone of a glycoside; none when there is no such bond. */
+/** The alcohols and acids of an ester, and the aglycone of a glycoside; empty without such a bond. */
 function cloven(molecule: Molecule): Molecule[] {
   const bonds = atomsOf(molecule, OXYGEN).flatMap((oxygen) =>
     neighboursOf(molecule, oxygen).flatMap((end, at) => {
@@ -163,7 +163,7 @@ function cloven(molecule: Molecule): Molecule[] {
   return copy.getFragments();
 }
 
-/** The list a structure is on by its skeleton, as it stands or, of drugs, as an ester or glycoside. */
+/** The list that contains a structure by its skeleton, for drugs also as an ester or glycoside. */
 export function listedOf(smiles: string): ListedCode | null {
   try {
     const molecule = Molecule.fromSmiles(smiles, QUICK);
@@ -181,6 +181,9 @@ export function listedOf(smiles: string): ListedCode | null {
   }
 }
 
-/** Why a structure is never sold, whatever its number: the list it is kin of, or its family; null when it may be. */
+/**
+ * Why a structure is never sold, regardless of its number: the list of a related substance, or its family; null when it
+ * may be sold.
+ */
 export const refusedAs = (smiles: string): ListedCode | Family | null =>
   listedOf(smiles) ?? familyOfStructure(smiles);

@@ -1,4 +1,4 @@
-/** All sources to the catalogue. Every problem is reported, none is thrown. */
+/** Builds the catalogue from all sources. Problems are reported, never thrown. */
 import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
 import { readIds } from './ids';
@@ -10,7 +10,7 @@ import { readSource } from './source';
 import { isMixture, substanceOf } from './substance';
 import { cell, type Problems } from './tsv';
 
-/** The catalogue of the sources; incomplete when `problems` has any. */
+/** The catalogue; incomplete when `problems` has any. */
 export function makeCatalogue(problems: Problems): CatalogueFile {
   const source = readSource(problems);
   checkRows(source, problems);

@@ -1,4 +1,4 @@
-/** `source/measured.tsv`: properties from tables of the literature, and what no true value of them can be. */
+/** Reads `source/measured.tsv`: properties from tables of the literature, with plausibility rules. */
 import type { components } from '@contract/schema';
 import { cell, readTsv, type Problems } from './tsv';
 import { MEASURED } from './paths';
@@ -45,7 +45,7 @@ function flashFits(flash: number, ghs: string): boolean {
   return flash > 60;
 }
 
-/** A salt or a zwitterion: nitro groups, azides and diazo compounds are none. */
+/** A salt or zwitterion; nitro groups, azides and diazo compounds do not count. */
 const isIonic = (smiles: string): boolean =>
   /\.|[+-]\d?\]/.test(
     smiles.replace(
@@ -54,7 +54,7 @@ const isIonic = (smiles: string): boolean =>
     ),
   );
 
-/** Known values, which a further value must be consistent with. */
+/** Rules that a value must satisfy together with the known values. */
 const RULES: readonly (readonly [Property, string, (value: number, all: Values, sample: Sample) => boolean])[] = [
   ['meltingPoint', 'does not fit the state', (value, _, { state }) => (state === 's' ? value > 15 : value < ROOM)],
   ['boilingPoint', 'is below the melting point', (value, { meltingPoint = -Infinity }) => value > meltingPoint],
@@ -75,6 +75,6 @@ const RULES: readonly (readonly [Property, string, (value: number, all: Values, 
   ['solubility', 'of a salt', (_value, _all, { smiles }) => !isIonic(smiles)],
 ]; // prettier-ignore
 
-/** Why this value cannot stand beside the others; null when it can. */
+/** Why a value contradicts the others; null when it does not. */
 export const faultOf = (property: Property, value: number, all: Values, sample: Sample): string | null =>
   RULES.find(([name, , holds]) => name === property && !holds(value, all, sample))?.[1] ?? null;

@@ -1,13 +1,13 @@
 /**
- * The tables of measured properties as candidates: a value of each table that has the substance, in our units, at the
- * temperature we want it at. Equations and their coefficients as the Python package `chemicals` documents them.
+ * Candidate values from tables of measured properties, in our units and at our temperature. Equations and coefficients
+ * as documented by the Python package `chemicals`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Molecule } from 'openchemlib';
 
-/** One table's value; `at` in °C where it hangs on the temperature. */
+/** Value of one table; `at` in °C where it depends on the temperature. */
 export interface Candidate {
   source: string;
   value: number;
@@ -53,7 +53,7 @@ export function readSolubilities(folder: string): ReadonlyMap<string, number> {
   return new Map(entries);
 }
 
-/** The same column of several tables; the value is `change`d to our unit. */
+/** The same column of several tables; `change` converts the value to our unit. */
 export const fromColumns =
   (tables: readonly (readonly [string, Table])[], column: string, change: (value: number) => number) =>
   (cas: string): Candidate[] =>
@@ -86,7 +86,7 @@ const ppdsDensity: Equation = (k, T) => {
 
 export const EQUATIONS = { dippr101, antoine, wagner, ppdsViscosity, viswanath, ppdsDensity };
 
-/** The value of a correlation, `factor` times, at a temperature it holds for. */
+/** The value of a correlation times `factor`, at a temperature within its range. */
 export const fromEquation =
   (source: string, table: Table, equation: Equation, at: number, factor: number) =>
   (cas: string): Candidate[] => {
@@ -99,7 +99,7 @@ export const fromEquation =
     return kelvin < low || kelvin > high || !(value > 0) ? [] : [{ source, value, at }];
   };
 
-/** Refractive index (D line) with the temperature it was measured at. */
+/** Refractive index (D line) with its temperature. */
 export const refractions =
   (table: Table) =>
   (cas: string): Candidate[] => {

@@ -1,4 +1,4 @@
-/** Offers: one product each, of a compound row's `offers` cell or of a row of goods. */
+/** Offers: one product each, from a compound row's `offers` cell or a row of goods. */
 import type { BrandFacts } from '../../server/catalogue/types';
 import { parsePack } from '../../domain/catalogue/pack';
 import type { Source } from './source';
@@ -15,7 +15,7 @@ export interface OfferPack {
 export interface Offer {
   /** CAS number or code. */
   entity: string;
-  /** The cells of its compound or good, with those of its own row in `offerHazards.tsv` over them. */
+  /** Cells of its compound or good, overridden by those of its row in `offerHazards.tsv`. */
   row: Row;
   good: boolean;
   brand: BrandFacts;
@@ -24,7 +24,7 @@ export interface Offer {
   packs: OfferPack[];
 }
 
-/** Every offer of the sources in their order. Bad ones are left out and reported. */
+/** Every offer of the sources in order. Invalid ones are left out and reported. */
 export function offersOf(source: Source, problems: Problems): Offer[] {
   const own = ownRows(source, problems);
   const offers = [
@@ -50,10 +50,7 @@ function ownRows({ offerHazards }: Source, problems: Problems): Map<string, Row>
   return rows;
 }
 
-/**
- * Columns of an offer's own row that replace those of its compound, and the names that it may set: a wire is not a
- * powder.
- */
+/** Columns that an offer's own row overrides, and the name suffixes it may set: a wire is not a powder. */
 const OWN_CELLS = ['state', 'un', 'ship', 'storage', 'ghs', 'signal', 'flash'] as const;
 const OWN_NAMES = ['zh', 'en', 'aliases'] as const;
 
@@ -123,11 +120,11 @@ function packsOf(parts: string[], row: Row, problems: Problems): OfferPack[] {
 interface Measured {
   base: number;
   dimension: string;
-  /** Price per g or mL; that of the pack before when it has none itself. */
+  /** Price per g or mL; that of the previous pack when it has none. */
   perUnit: number | null;
 }
 
-/** Packs of a chemical have a unit we know, grow, and cost less per unit the larger they are. */
+/** Packs of a chemical have a known unit, grow, and cost less per unit the larger they are. */
 function checkMeasures(packs: OfferPack[], row: Row, problems: Problems): void {
   let smaller: Measured | undefined;
   for (const { text, price } of packs) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the catalogue's files lie. The scripts run from the project's root. */
+/** Paths of the catalogue's files. The scripts run from the project's root. */
 const root = process.cwd();
 export const SOURCE = join(root, 'server/catalogue/source');
 export const COMPOUNDS = join(SOURCE, 'compounds');

@@ -1,7 +1,7 @@
 /** Pinyin of Chinese names for searching: in full and as initials, without tones. */
 import { customPinyin, pinyin } from 'pinyin-pro';
 
-// Readings a chemist uses where the general dictionary has another.
+// Readings used by chemists where they differ from the general dictionary.
 customPinyin({
   重铬: 'chóng gè',
   重氮: 'chóng dàn',
@@ -48,7 +48,7 @@ export function pinyinOf(text: string): { text: string; full: string; initials: 
   };
 }
 
-/** The most usual syllable of every Chinese character, as syllable → characters. */
+/** The most common syllable of every Chinese character, as syllable → characters. */
 export function readingsOfAll(): Record<string, string> {
   const readings: Record<string, string> = {};
   for (let code = 0x4e00; code <= 0x9fff; code++) {

@@ -1,4 +1,4 @@
-/** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
+/** Turns offers into products: facts from the rows, ids from the registry, the rest invented from the ids. */
 import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../../domain/chemistry/cas';
@@ -107,7 +107,9 @@ export function productOfOffer(
 }
 
 const SOLVENTS = 1;
-/** A solvent's shelf hangs on its grade: the same substance is sold plain, dry, for chromatography and deuterated. */
+/**
+ * The category of a solvent depends on its grade: one substance is sold plain, dry, for chromatography and deuterated.
+ */
 const SOLVENT_SHELVES: Record<string, number> = { 超干: 102, HPLC: 103, 'LC-MS': 103, GC: 103, 氘代: 104 };
 
 function categoryOf(offer: Offer, source: Source): number {
@@ -120,7 +122,7 @@ function categoryOf(offer: Offer, source: Source): number {
 const UNKNOWN_WATER_NOTE =
   '含水量不定：结构与摩尔质量按无水物给出，按物质的量称取前请测定或查阅检验报告中的含量';
 
-/** A good's own number, written among its other names as `CAS 9001-63-2`. */
+/** A good's own CAS number among its aliases, such as `CAS 9001-63-2`. */
 const CAS_ALIAS = /^CAS\s/i;
 
 function casOfGood(aliases: string[]): string | null {
@@ -151,7 +153,7 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   ];
 }
 
-/** The flash point of the offer itself: its own, or what the class of a solution tells. */
+/** The flash point of the offer: its own, or that implied by the class of a solution. */
 function flashOf(row: Row): ProductFacts['features'] {
   const told = cell(row, 'state') === 'q' ? flashClassOf(listOf(cell(row, 'ghs'), ',')) : null;
   const flash = cell(row, 'flash') || (told ?? '-');

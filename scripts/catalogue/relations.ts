@@ -1,6 +1,6 @@
 /**
- * Which compound another one is a salt or hydrate of, from their structures: without its water it is the anhydrous
- * one; of several components the organic one, taken as neutral, is the parent. Names are not looked at.
+ * Derives from the structures which compound is a salt or hydrate of another: without its water it is the anhydrous
+ * one; of several components the neutral organic one is the parent. Names are ignored.
  */
 import type { Molecule } from 'openchemlib';
 import { moleculeOf } from './molecule';
@@ -21,11 +21,11 @@ interface Component {
 /** Components that form salts and hydrates: water, acids, alkali and alkaline earth metals, ammonia. */
 const PARTNERS = ['O', 'Cl', 'Br', 'I', 'F', 'OS(O)(=O)=O', 'OP(O)(O)=O', 'O[N+]([O-])=O', 'OCl(=O)(=O)=O', 'N',
   '[Li]', '[Na]', '[K]', '[Cs]', '[Mg]', '[Ca]']; // prettier-ignore
-/** Acids that are a partner beside another organic component, and themselves where they are the only one. */
+/** Acids that are partners of another organic component, and parents when they are alone. */
 const ORGANIC_PARTNERS = ['CC(=O)O', 'CS(=O)(=O)O', 'OC(=O)C(F)(F)F', 'OC(=O)C(O)=O', 'OC(=O)C=CC(O)=O',
   'OC(=O)/C=C/C(O)=O', 'OC(=O)/C=C\\C(O)=O', 'OC(=O)CC(O)(CC(O)=O)C(O)=O', 'CCO', 'CO']; // prettier-ignore
 
-/** CAS number of each salt and hydrate to that of its parent; only parents that are in the list. */
+/** Maps the CAS number of each salt and hydrate to that of its parent, when the parent is in the list. */
 export function parentsOf(structures: readonly Structure[]): Record<string, string> {
   const partners = new Set(PARTNERS.map(codeOf));
   const organicPartners = new Set(ORGANIC_PARTNERS.map(codeOf));
@@ -42,7 +42,7 @@ export function parentsOf(structures: readonly Structure[]): Record<string, stri
     const anhydrous = dry.length < components.length && dry.length > 0 ? whole.get(keyOf(dry)) : undefined;
     return anhydrous ?? whole.get(baseOf(dry) ?? '');
   };
-  /** The one organic component beside nothing but partners. */
+  /** The only organic component besides partners. */
   const baseOf = (components: Component[]): string | null => {
     const organic = new Set(components.filter(({ isOrganic }) => isOrganic).map(({ code }) => code));
     const others = components.filter(({ code }) => !organic.has(code));
@@ -71,7 +71,7 @@ function codeOf(smiles: string): string {
   return metal ?? neutral(moleculeOf(smiles)).getIDCode();
 }
 
-/** Charges that a proton makes up for are taken away; those of a nitro group, a quaternary nitrogen or a carbon stay. */
+/** Removes charges that a proton balances; those of a nitro group, a quaternary nitrogen or a carbon stay. */
 function neutral(molecule: Molecule): Molecule {
   for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
     const charge = molecule.getAtomCharge(atom);
@@ -83,7 +83,7 @@ function neutral(molecule: Molecule): Molecule {
     const isCarbon = molecule.getAtomicNo(atom) === 6;
     if (charge === 0 || isBalanced || isQuaternary || isCarbon) continue;
     molecule.setAtomCharge(atom, 0);
-    // Hydrogens are as the valence asks for, no longer as the brackets said.
+    // Hydrogens follow from the valence, not from the brackets.
     molecule.setAtomAbnormalValence(atom, -1);
   }
   return molecule;

@@ -1,4 +1,4 @@
-/** The hand-written sources as typed rows. What a cell means is checked where it is used. */
+/** Reads the hand-written sources as typed rows. The code that uses a cell checks its meaning. */
 import { join } from 'node:path';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
 import { readMeasured, type Measurement } from './measured';
@@ -81,7 +81,7 @@ export function readSource(problems: Problems): Source {
   };
 }
 
-/** Goods, with the classification of those that a list names: enzymes. */
+/** Goods, with the classification of listed ones: enzymes. */
 function readGoods(problems: Problems): Row[] {
   const goods = readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems);
   const path = join(GOODS, 'goodsHazards.tsv');
@@ -112,7 +112,7 @@ function readGoods(problems: Problems): Row[] {
 /** Decision about a hazardous component of a product: `withheld` keeps the product from sale. */
 export const DECISIONS = ['withheld', 'below', 'absent'] as const;
 
-/** The components of unclassified goods that keep them from sale, by code of the good. */
+/** Components of unclassified goods that prevent their sale, by code of the good. */
 function readWithheld(codes: ReadonlySet<string>, problems: Problems): Map<string, string[]> {
   const file = 'goods/goodsComponents.tsv';
   const withheld = new Map<string, string[]>();
@@ -126,7 +126,7 @@ function readWithheld(codes: ReadonlySet<string>, problems: Problems): Map<strin
   return withheld;
 }
 
-/** The reference table, with the temperatures of `corrections.tsv` in place of its own. */
+/** The reference table with the temperatures of `corrections.tsv`. */
 function readReferences(problems: Problems): Map<string, Reference> {
   const rows = readTsv(SUBSTANCES, 'substances.tsv', SUBSTANCE_COLUMNS, problems);
   const references = new Map(rows.map((row) => [cell(row, 'cas'), referenceOf(row)]));
@@ -139,7 +139,7 @@ function readReferences(problems: Problems): Map<string, Reference> {
   return references;
 }
 
-/** Blank keeps a value, `-` takes it away. */
+/** Blank keeps a value, `-` removes it. */
 function correctionsOf(row: Row): Partial<Reference> {
   const fields = { mp_c: 'meltingPoint', bp_c: 'boilingPoint', flash_c: 'flashPoint' } as const;
   const given = Object.entries(fields).filter(([column]) => cell(row, column) !== '');
@@ -148,7 +148,7 @@ function correctionsOf(row: Row): Partial<Reference> {
   );
 }
 
-/** True when no category lies below it. */
+/** Whether a category has no subcategories. */
 export const isLeaf = (source: Source, id: number): boolean =>
   source.categories.has(id) &&
   ![...source.categories.values()].some((categoryFacts) => categoryFacts.parentId === id);

@@ -24,7 +24,7 @@ export function writePictures(compounds: readonly Compound[]): void {
   for (const { id, smiles } of STRUCTURE_FRAGMENTS) write(join(PUBLIC, fragmentPic(id)), smiles);
 }
 
-/** The text of the index. A fingerprint takes 6 ms, so those of the last index at `path` are used again. */
+/** The text of the index. A fingerprint takes 6 ms, so those of the previous index at `path` are reused. */
 export function indexLines(compounds: readonly Compound[], path: string): string {
   const last = existsSync(path) ? entriesOf(readFileSync(path, 'utf8')) : [];
   const known = new Map(last.map(({ idcode, fingerprint }) => [idcode, fingerprint]));

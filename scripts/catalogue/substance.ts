@@ -1,4 +1,4 @@
-/** A compound's facts: from the reference table and its own row, formula and mass from the structure. */
+/** Facts of a compound: from the reference table and its own row; formula and mass from the structure. */
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../domain/chemistry/formula';
@@ -10,10 +10,10 @@ import type { Reference } from './source';
 
 type Substance = components['schemas']['Substance'];
 
-/** Tables of atomic weights differ by less than this part of the mass; one hydrogen is more. */
+/** Tables of atomic weights differ by less than this fraction of the mass; one hydrogen is more. */
 const MASS_TOLERANCE = 0.0003;
 
-/** A mixture or polymer without one composition: its row has `-` for a structure. */
+/** A mixture or polymer without a single composition: its row has `-` as structure. */
 export const isMixture = (row: Row): boolean => cell(row, 'smiles') === '-';
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
   measured: Measurement[];
 }
 
-/** The substance of a compound row; null for a mixture, and, with a problem, when it does not add up. */
+/** The substance of a compound row; null for a mixture, and, with a problem, for inconsistent data. */
 export function substanceOf(row: Row, { reference, measured }: Known, problems: Problems): Substance | null {
   const cas = cell(row, 'cas');
   const own = cell(row, 'smiles');
@@ -41,7 +41,7 @@ export function substanceOf(row: Row, { reference, measured }: Known, problems: 
     return fail(row, `formula of ${cas}: ${shown} is not ${formulaHill} of the structure`, problems);
   }
   const solution = cell(row, 'state') === 'q';
-  /** The table's; what it lacks from the literature. */
+  /** From the reference table, otherwise from the literature. */
   const pure = (property: 'meltingPoint' | 'boilingPoint' | 'flashPoint') =>
     solution ? null : (reference?.[property] ?? valueOf(measured, property));
   return {
@@ -49,7 +49,7 @@ export function substanceOf(row: Row, { reference, measured }: Known, problems: 
     nameZh: cell(row, 'zh'),
     nameEn: cell(row, 'en'),
     iupac: reference?.iupac ?? null,
-    // The row's own: those of the reference table are often trade names.
+    // From its own row, because the reference table often has trade names.
     synonyms: listOf(cell(row, 'aliases')),
     formula: shown || formulaHill,
     formulaHill,
@@ -70,7 +70,7 @@ function compositionOf(smiles: string) {
   try {
     const { formula, relativeWeight } = moleculeOf(smiles).getMolecularFormula();
     const atoms = parseFormula(formula);
-    // Our own atomic weights are newer than openchemlib's; the two must agree all the same.
+    // Our atomic weights are newer than openchemlib's; the two must agree within the tolerance.
     const own = atoms && molarMass(atoms);
     if (!atoms || (own !== null && Math.abs(own - relativeWeight) > relativeWeight * MASS_TOLERANCE))
       return null;

@@ -1,6 +1,6 @@
-/** The words source files may use, each with what it says to a buyer. */
+/** Values allowed in source files, with their display texts. */
 
-/** `STATES` of the rules by their letter. */
+/** Letters of the `STATES` in the rules. */
 export const STATE_LETTERS: Record<string, string> = { l: '液体', s: '固体', q: '溶液', g: '气体' };
 export const SIGNALS: Record<string, '危险' | '警告' | null> = { D: '危险', W: '警告', '-': null };
 export const KINDS = (

@@ -1,4 +1,4 @@
-/** Tab-separated source files, each row knowing where it stands, and the list of what is wrong with them. */
+/** Tab-separated source files, whose rows know their position, and the list of problems with them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Row {
   cells: Record<string, string>;
 }
 
-/** Everything wrong with the sources; the build ends when there is anything. */
+/** All problems of the sources; the build fails when there are any. */
 export class Problems {
   readonly list: string[] = [];
 
@@ -16,7 +16,7 @@ export class Problems {
     this.list.push(`${at}: ${reason}`);
   }
 
-  /** Ends the program when something is wrong. */
+  /** Exits when there are problems. */
   stopIfAny(): void {
     if (this.list.length === 0) return;
     this.print();
@@ -24,7 +24,7 @@ export class Problems {
     process.exit(1);
   }
 
-  /** All of them, one a line. */
+  /** Prints all problems, one per line. */
   print(): void {
     for (const line of this.list) console.error(line);
     if (this.list.length) console.error(`catalogue: ${this.list.length} problem(s)`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The one file and the switches of a command; anything else is answered with how it is used. */
+/** Parses one file name and the switches of a command; anything else prints the usage. */
 export function fileAndSwitches(usage: string, known: readonly string[] = []) {
   const given = process.argv.slice(2);
   const switches = given.filter((word) => word.startsWith('-'));

@@ -1,4 +1,7 @@
-/** `npm run db:backup -- FILE`: the whole shop into one new file, while it is open or not. See server/db/backup.ts. */
+/**
+ * `npm run db:backup -- FILE`: writes the whole shop into one new file, while it is running or not. See
+ * server/db/backup.ts.
+ */
 import { backup } from '../../server/db/backup';
 import { run, withDatabase } from '../../server/tools/command';
 import { fileAndSwitches } from './arguments';

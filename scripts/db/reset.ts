@@ -1,4 +1,4 @@
-/** `npm run db:reset`: deletes the data of the embedded database; the next start is from the seed. */
+/** `npm run db:reset`: deletes the data of the embedded database; the next start seeds it again. */
 import { resolve } from 'node:path';
 import { dropEmbedded } from '../../server/db/embedded';
 import { readSettings } from '../../server/settings';
@@ -6,7 +6,7 @@ import { run } from '../../server/tools/command';
 
 run(async () => {
   const { databaseUrl, dataFolder } = readSettings(process.env);
-  // A server of one's own is nobody's to empty by a short command.
+  // An external database is too valuable to be emptied by a short command.
   if (databaseUrl !== null)
     throw new Error('DATABASE_URL is set. Empty that database with its own tools: dropdb, createdb.');
   await dropEmbedded(resolve(dataFolder));

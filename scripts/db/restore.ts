@@ -1,4 +1,4 @@
-/** `npm run db:restore -- FILE [--replace]`: a backup into an empty database, or in place of what the database holds. */
+/** `npm run db:restore -- FILE [--replace]`: restores a backup into an empty database, or replaces its content. */
 import { restore } from '../../server/db/backup';
 import { run, withDatabase } from '../../server/tools/command';
 import { fileAndSwitches } from './arguments';

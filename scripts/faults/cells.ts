@@ -2,7 +2,7 @@
 import { KIND_NAMES, MAY_BE_NONE, SUCCEEDS, type Kind } from './kinds';
 import type { CallName, Sight, Visitor } from './visitor';
 
-/** Calls that the page does without, and why nothing is said when they fail. */
+/** Optional calls of a page, with the reason why their failure is not reported. */
 const SILENT: Record<CallName, string> = {
   'GET /apis/p/user/userInfo': 'who may see 管理后台; nobody is told of an entry they do not have',
   'GET /apis/shop/info':
@@ -11,15 +11,15 @@ const SILENT: Record<CallName, string> = {
     'what a server offers beyond the usual; one that does not say so offers the usual',
 };
 
-/** Calls of every page (account, cart count) are only tested on one page. */
+/** Calls that every page makes (account, cart count) are tested on one page only. */
 export const SHELL_KINDS: readonly Kind[] = ['401', '500', 'hang'];
 
-/** A page as it is without a fault. */
+/** A page without a fault. */
 export interface Plain {
   path: string;
   /** Calls of a visit from another page. */
   onVisit: CallName[];
-  /** Those made only when it is opened anew. */
+  /** Calls made only when the page is loaded anew. */
   onlyAnew: CallName[];
   failures: ReadonlySet<string>;
   headings: string[];
@@ -30,7 +30,7 @@ export interface Cell {
   call: CallName;
   kind: Kind;
   problems: string[];
-  /** Headings that are gone. */
+  /** Headings that are missing. */
   lost: string[];
 }
 
@@ -57,7 +57,7 @@ export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind
   if (seen.isBroken) problems.push('the whole page broke');
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
   problems.push(...seen.uncaught.map((error) => `uncaught: ${error}`));
-  // A part that cannot show what came says so, and React writes why into the console.
+  // A part that cannot show an answer reports it, and React logs the reason to the console.
   if (kind !== 'nulls' || told.length === 0)
     problems.push(...seen.logged.map((error) => `console: ${error}`));
   if (SUCCEEDS.includes(kind)) {
@@ -67,18 +67,18 @@ export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind
   return problems;
 }
 
-/** Lets the call go wrong in this way, and looks at the page. */
+/** Makes the call fail in this way, and checks the page. */
 export async function tryCell(visitor: Visitor, plain: Plain, call: CallName, kind: Kind): Promise<Cell> {
   const { path } = plain;
   const isAnew = plain.onlyAnew.includes(call);
   const seen = await visitor[isAnew ? 'open' : 'visit'](path, { call, kind });
   const problems = problemsOf(seen, plain, call, kind);
   const lost = plain.headings.filter((heading) => !seen.headings.includes(heading));
-  // The login is gone, or the page is: the next cell begins in a tab of its own.
+  // After a lost login or a broken page the next cell starts in a new tab.
   if (seen.path.startsWith('/login') || problems.length > 0) await visitor.close();
   return { path, call, kind, problems, lost };
 }
 
-/** All faults of a page that fit the words: of a path, a call or a kind. */
+/** All faults of a page that match the words: of a path, a call or a kind. */
 export const cellsOf = (plain: Plain): { call: CallName; kind: Kind }[] =>
   [...plain.onVisit, ...plain.onlyAnew].flatMap((call) => KIND_NAMES.map((kind) => ({ call, kind })));

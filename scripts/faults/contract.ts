@@ -8,7 +8,7 @@ interface Schema {
 }
 interface Operation {
   responses: {
-    /** Without content where it points to the shared answer that has no data. */
+    /** No content when it refers to the shared answer without data. */
     200: { content?: Record<string, { schema: { allOf?: [unknown, { properties: { data: Schema } }] } }> };
   };
 }
@@ -19,7 +19,7 @@ const { paths } = JSON.parse(readFileSync('contract/generated/openapi.json', 'ut
 
 const templateOf = (path: string) => new RegExp(`^/(h5)?apis${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Must this call answer an object or a list, from which the page reads what came of it? */
+/** Must this call answer an object or a list, which the page reads its result from? */
 export function answersSomething(call: CallName): boolean {
   const [method = '', pathname = ''] = call.split(' ');
   const operations = Object.entries(paths).find(([path]) => templateOf(path).test(pathname))?.[1];

@@ -1,4 +1,4 @@
-/** A cell of a form: what it writes fails in one way; what was typed must still stand there, and why it failed be said. */
+/** A cell of a form: its write fails in one way; the typed values must stay, and the reason must be shown. */
 import { expect } from '@playwright/test';
 import { PASSWORD, type Buyer } from '../../e2e/fixtures/api';
 import type { Cell } from './cells';
@@ -8,7 +8,7 @@ import { answersSomething } from './contract';
 import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
 import { strikes, type Sight, type Visitor } from './visitor';
 
-/** How long what was typed may take to stand there again, ms. */
+/** Time for typed values to reappear, ms. */
 const BACK_MS = 8_000;
 /** Calls that end or leave the form come last; a hanging call needs a tab with a fake clock. */
 const LAST: readonly Kind[] = ['hang', 'null', 'nulls', '401'];
@@ -38,7 +38,7 @@ async function logInAgain(visitor: Visitor, { name }: Buyer): Promise<void> {
   await expect(page).not.toHaveURL(/#\/login/);
 }
 
-/** Nothing may have come of it: the contract says so. */
+/** The contract allows an empty result. */
 const mayBeNone = (seen: Sight, kind: Kind, form: Form): boolean =>
   MAY_BE_NONE.includes(kind) &&
   !seen.calls.some((call) => strikes({ call: form.call, kind }, call) && answersSomething(call));
@@ -56,7 +56,7 @@ function problemsOf(seen: Sight, mayBeNone: boolean, isAtLogin: boolean): string
   return problems;
 }
 
-/** All faults that are wanted of one form. */
+/** All requested faults of one form. */
 export async function tryForm(
   visitor: Visitor,
   form: Form,

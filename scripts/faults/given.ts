@@ -1,4 +1,4 @@
-/** Test data of a buyer before the pages are opened: some for every page. */
+/** Test data of a buyer, created before the pages are opened. */
 import {
   addAddress,
   answerQuotation,
@@ -20,24 +20,24 @@ import { moveReturn, ship } from '../../e2e/fixtures/shopSide';
 export interface Given {
   buyer: Buyer;
   prodId: number;
-  /** A product of which there is plenty. */
+  /** A product with much stock. */
   plentifulProdId: number;
   basketId: number;
-  /** An order that waits for payment. */
+  /** An unpaid order. */
   orderNumber: string;
-  /** One that was received. */
+  /** A received order. */
   received: string;
-  /** One that is on its way. */
+  /** A shipped order. */
   shipped: string;
   returnNumber: string;
-  /** A list that is bought again. */
+  /** A list to buy again. */
   listId: number;
-  /** Quotations: one that waits, one that can be ordered. */
+  /** Quotations: an unanswered one, and one that can be ordered. */
   asked: string;
   answered: string;
-  /** A pack that may be asked for. */
+  /** A pack that can be quoted. */
   skuId: number;
-  /** A group that the buyer is invited into. */
+  /** A group that has invited the buyer. */
   team: Team;
   /** Test data of the staff. */
   manage: ManageThings;
@@ -45,15 +45,18 @@ export interface Given {
 
 const CATALOG_NO = 'CX10926';
 
-/** Gives the buyer an address, a title, favourites, a list, quotations, a cart, orders in several states, a return and a feedback. */
+/**
+ * Creates for the buyer an address, a title, favourites, a list, quotations, a cart, orders in several states, a return
+ * and a feedback.
+ */
 export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   const { token } = buyer;
-  // Another device, to be ended.
+  // A login on another device, to be ended.
   await logInAs(call, buyer.name);
   const goods = await goodsOf(call, CATALOG_NO);
   const other = await goodsOf(call, 'YH10034');
   for (const name of ['示例大学', '示例大学化学学院']) {
-    // Two of each: one of them is not the default.
+    // Two of each, so that one of them is not the default.
     await addAddress(call, buyer);
     const title = { titleKind: 'unit', title: name, taxNo: TAX_NUMBER };
     await call('POST', '/p/invoice/title/add', title, token);
@@ -81,7 +84,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   await moveReturn(call, returnNumber, 'approve');
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
-  // A product with plenty of stock comes first, as its count is raised.
+  // A product with much stock comes first, because its count is raised.
   const items = [other, goods].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
   const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, token);
   const ask = () =>
@@ -116,12 +119,12 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
 }
 
 /**
- * Who looks: nobody in particular, a buyer of the page's own, one with two years of orders and invoices, a group's owner, or
- * the shop's manager.
+ * Who opens the page: a visitor without login, the test buyer, one with two years of orders and invoices, the owner of
+ * a group, or the manager of the shop.
  */
 export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader' | 'manager';
 
-/** Who logs in as it again. */
+/** The account of this user, for logging in again. */
 export function accountOf({ buyer, team, manage }: Given, who: Who): Buyer {
   if (who === 'manager') return manage.manager;
   return who === 'leader' ? team.leader : buyer;
@@ -141,11 +144,11 @@ const whoOf = (path: string): Who => {
     : 'buyer';
 };
 
-/** Addresses of every page and view of the shop that calls the server; none twice. `invoiceNo` is one of lab2000's. */
+/** Distinct addresses of every page and view of the shop that calls the server. `invoiceNo` belongs to lab2000. */
 export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
   [
     ...routesOf(given).filter((path) => path !== '/' && path !== '/user'),
-    // Calculators calculate in the page; one stands for all.
+    // Calculators work in the page; one represents all.
     ...viewsOf(given).filter((path) => !/tool=(?!buffer)/.test(path)),
     '/list?q=qqxxzz',
     '/list?brandId=1&page=2',

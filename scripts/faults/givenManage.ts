@@ -11,9 +11,9 @@ export interface ManageThings {
   feedbackNo: string;
   permitId: number;
   invoiceId: number;
-  /** An order that is paid. */
+  /** A paid order. */
   toShip: string;
-  /** A return that nobody has looked at. */
+  /** A return that waits for review. */
   toReview: string;
   releasedLot: number;
   prodId: number;
@@ -32,7 +32,7 @@ interface Found {
   goods: { head: { prodId: number } };
 }
 
-/** The demo's; the buyer asked and filed something too. */
+/** The demo's records; the buyer has a quotation and a return as well. */
 export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<ManageThings> {
   const manager = await logInAs(call, 'manager');
   await approvedPermit(call, buyer, 'precursor3', { '108-88-3': '5000' });
@@ -56,7 +56,7 @@ export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<
   };
 }
 
-/** Addresses of the administration that show one thing. */
+/** Addresses of the administration's detail pages. */
 export const managePaths = ({ manage, shipped, returnNumber, asked }: Given): string[] => [
   '/manage/desk',
   `/manage/orders?orderNumber=${shipped}`,

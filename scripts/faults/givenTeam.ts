@@ -1,4 +1,7 @@
-/** A group with funds, a rule, requests in several states, parcels and a stock: what its owner, who asks and decides, finds. */
+/**
+ * A group with funds, a rule, requests in several states, parcels and a stock, seen by its owner, who is requester and
+ * approver.
+ */
 import { addAddress, fillCart, firstBasketId, newBuyer, placeOrder } from '../../e2e/fixtures/api';
 import type { Buyer, Call, Goods } from '../../e2e/fixtures/api';
 import { approvedPermit, ship } from '../../e2e/fixtures/shopSide';
@@ -9,13 +12,13 @@ export interface Team {
   fundId: number;
   /** Line of the leader's cart, which needs an approval. */
   basketId: number;
-  /** Requests: one to decide over, one of the leader's own that was sent back. */
+  /** Requests: one to decide, and one of the leader's that was sent back. */
   toDecide: string;
   sentBack: string;
-  /** A shipped order of the leader's own. */
+  /** A shipped order of the leader. */
   parcel: string;
   bottleId: number;
-  /** A list of the leader's, to be shared with the group. */
+  /** A list of the leader to share with the group. */
   listId: number;
 }
 
@@ -84,7 +87,7 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   await decide(call, member, sentBack, 'change');
 
   await approvedPermit(call, leader, 'precursor3', { '108-88-3': '5000' });
-  // Nobody listens there.
+  // Nothing listens on this port.
   await call('PUT', '/p/inbox/webhook', { url: 'http://127.0.0.1:9/' }, own.token);
   await call('POST', '/p/stock/places', { name: 'B203', parentId: null }, own.token);
   const bottle = { prodId: goods.prodId, name: goods.prodName, cas: null, amount: '500', unit: 'mL' };

@@ -1,13 +1,13 @@
-/** The faults of the matrix: what becomes of one call between the page and the shop. */
+/** Faults of the matrix: what happens to one call between the page and the shop. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** How much later than the rest an answer comes that is slow, ms. */
+/** Additional delay of a slow answer, ms. */
 const SLOW_MS = 1_200;
 
 export interface Helpers {
-  /** Where every answer breaks off half-way. */
+  /** A server that breaks off every answer half-way. */
   dropOrigin: string;
 }
 
@@ -37,7 +37,7 @@ const broken =
   (route) =>
     route.abort(reason);
 
-/** The same with every value in it null: lists and objects stay. */
+/** The same structure with every value null; lists and objects stay. */
 export function withoutValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutValues);
   if (typeof value !== 'object' || value === null) return null;
@@ -61,7 +61,7 @@ const slow: Apply = async (route) => {
   await route.continue();
 };
 
-/** The same of a call that writes: it is not sent. */
+/** The same for a write: it is not sent. */
 export const slowRefusal: Apply = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   await route.fulfill({ status: 503, json: envelope(false) });
@@ -93,12 +93,12 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-/** An answer comes in time, and whole. */
+/** Faults with a complete answer in time. */
 export const SUCCEEDS: readonly Kind[] = ['slow'];
-/** An answer that may be taken for one: nothing is there. */
+/** Faults that look like a valid empty answer. */
 export const MAY_BE_NONE: readonly Kind[] = ['null', 'nulls'];
 
-/** A server of which every answer breaks off half-way. */
+/** Starts a server that breaks off every answer half-way. */
 export async function startDropping(): Promise<{ origin: string; server: Server }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });

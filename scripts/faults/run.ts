@@ -1,4 +1,4 @@
-/** Runs the matrix: some tabs side by side, page after page, every call of it, every fault. */
+/** Runs the matrix: some tabs in parallel, page after page, every call, every fault. */
 import { request, type Browser } from '@playwright/test';
 import { callerOf, logInAs, newBuyer, type Buyer, type Call } from '../../e2e/fixtures/api';
 import { cellsOf, learn, SHELL_KINDS, tryCell, type Cell } from './cells';
@@ -10,7 +10,7 @@ import { lineOf } from './table';
 import { CALM, Visitor, type CallName } from './visitor';
 
 export interface Shop {
-  /** A browser for each row of tabs: of two windows of one, only that in front draws. */
+  /** One browser per row of tabs, because of two windows only the front one is drawn. */
   launch: () => Promise<Browser>;
   origin: string;
   dropOrigin: string;
@@ -18,7 +18,7 @@ export interface Shop {
 
 /** Unpaid orders close after half an hour. */
 const FRESH_MS = 12 * 60_000;
-/** Near: what is far down is fetched too. */
+/** Tall, so that sections further down load as well. */
 const VIEWPORT = { width: 1280, height: 3000 };
 
 /** Session storage of a buyer. */
@@ -27,7 +27,7 @@ export const sessionOf = ({ name, token }: Buyer) => ({
   userData: JSON.stringify({ name, token }),
 });
 
-/** A row of tabs, one for each who looks, with data that is not too old. */
+/** A row of tabs, one per user, with recent data. */
 export class Desk {
   private visitors = new Map<Who, Visitor>();
   private given: Promise<Given> | null = null;
@@ -78,16 +78,16 @@ export class Desk {
 }
 
 interface Order {
-  /** A cell is taken when each of them is in its page or form or call, or is its fault. */
+  /** A cell runs when each word is in its page, form or call, or is its fault. */
   words: readonly string[];
-  /** Tabs side by side. */
+  /** Number of parallel tabs. */
   width: number;
   say: (line: string) => void;
 }
 
 const KIND_WORDS = new Set<string>(KIND_NAMES);
 
-/** Words that name pages, forms or calls, and those that name faults: none takes all. */
+/** Splits words into those for pages, forms or calls, and those for faults; none means all. */
 const sorted = (words: readonly string[]) => ({
   isPlace: (...names: string[]) =>
     words.every((word) => KIND_WORDS.has(word) || names.some((name) => name.includes(word))),
@@ -97,7 +97,7 @@ const sorted = (words: readonly string[]) => ({
   },
 });
 
-/** An issued invoice of the buyer with two years of them. */
+/** An issued invoice of the buyer with a two-year history. */
 async function issuedInvoice(call: Call): Promise<string> {
   const { token } = await logInAs(call, 'lab2000');
   const path = '/p/invoice/list?status=issued&size=1';
@@ -105,7 +105,7 @@ async function issuedInvoice(call: Call): Promise<string> {
   return records[0]?.invoiceNo ?? '';
 }
 
-/** Tasks of one kind, each with its name, done by several desks. */
+/** Named tasks of one kind, executed by several desks. */
 type Task = (desk: Desk) => Promise<Cell[]>;
 
 async function pageTasks(desk: Desk, call: Call, words: readonly string[]): Promise<Task[]> {
@@ -117,7 +117,7 @@ async function pageTasks(desk: Desk, call: Call, words: readonly string[]): Prom
   const addresses = addressesOf(await desk.things(), invoiceNo);
   return addresses.map((_, index) => async (at) => {
     const address = addressesOf(await at.things(), invoiceNo)[index];
-    // Its calls are known only once it was opened.
+    // The calls of a page are known only after opening it.
     if (!address || !isPlace(address.path, 'GET ', 'POST ', ...words.filter((word) => word.includes('apis'))))
       return [];
     const visitor = await at.visitor(address.who);
@@ -139,7 +139,7 @@ function formTasks(words: readonly string[]): Task[] {
   });
 }
 
-/** All cells that fit the words. */
+/** Runs all cells that match the words. */
 export async function runMatrix(shop: Shop, { words, width, say }: Order): Promise<Cell[]> {
   const api = await request.newContext({ baseURL: shop.origin });
   const call = callerOf(api);

@@ -1,4 +1,4 @@
-/** The matrix as it is printed. */
+/** Prints the matrix. */
 import { KIND_NAMES } from './kinds';
 import type { Cell } from './cells';
 
@@ -9,7 +9,7 @@ const cut = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)
 
 const isOk = ({ problems }: Cell) => problems.length === 0;
 
-/** How many are ok, and of how many where not all are; a dot where there are none. */
+/** Number of passed cells, with the total when some failed; a dot without any. */
 function count(cells: readonly Cell[]): string {
   if (cells.length === 0) return '·';
   const ok = cells.filter(isOk).length;
@@ -20,7 +20,7 @@ function count(cells: readonly Cell[]): string {
 export const lineOf = ({ path, call, kind, problems }: Cell): string =>
   `FAILED ${path} · ${call} · ${kind}: ${problems.join('; ')}`;
 
-/** Pages down, faults across; the failed cells below, each with its reasons. */
+/** Pages as rows, faults as columns; failed cells with their reasons below. */
 export function tableOf(cells: readonly Cell[]): string {
   const paths = [...new Set(cells.map(({ path }) => path))].sort();
   const row = (name: string, of: readonly Cell[]) =>

@@ -1,4 +1,4 @@
-/** A buyer's tab in which one call at a time goes wrong, and what is to be seen of it. */
+/** A buyer's tab in which one call at a time fails, and the visible effects. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { noteSpeech } from '../../e2e/fixtures/shopper';
 import { KINDS, slowRefusal, SUCCEEDS, type Kind } from './kinds';
@@ -7,54 +7,56 @@ import { KINDS, slowRefusal, SUCCEEDS, type Kind } from './kinds';
 export type CallName = string;
 
 export interface Fault {
-  /** A trailing `*` matches what begins so. */
+  /** A trailing `*` matches a prefix. */
   call: CallName;
   kind: Kind;
-  /** It is never sent to the shop: the next one finds everything as this one did. */
+  /** The write is never sent to the shop, so that the next cell finds the same data. */
   isWrite?: boolean;
 }
 
-/** Does this fault strike that call? */
+/** Does this fault apply to the call? */
 export const strikes = ({ call: wanted }: Fault, call: CallName) =>
   wanted.endsWith('*') ? call.startsWith(wanted.slice(0, -1)) : call === wanted;
 
 /** Text of the page once it is stable. */
 export interface Sight {
-  /** The address within the shop. */
+  /** Address within the shop. */
   path: string;
-  /** Header (of the administration: its menu) and main are there, and something is written in main. */
+  /** Header (in the administration: its menu) and main exist, and main has text. */
   isWhole: boolean;
-  /** The last net has caught an error of the page. */
+  /** The outermost error boundary caught an error of the page. */
   isBroken: boolean;
-  /** Outlines of what is still on its way. */
+  /** Skeletons of parts that are still loading. */
   waiting: string[];
   /** Failure messages since the start of the visit or the sending of the form. */
   message: string[];
-  /** All lines to be read or heard that tell of a failure. */
+  /** All visible or announced lines about a failure. */
   failures: string[];
   /** Headings in main. */
   headings: string[];
-  /** Errors nobody caught. */
+  /** Uncaught errors. */
   uncaught: string[];
-  /** Errors in the console: React writes there what a part could not show. */
+  /** Errors in the console, where React logs what a part could not show. */
   logged: string[];
-  /** Calls that were made. */
+  /** Calls made. */
   calls: CallName[];
-  /** Index of the call that fails. */
+  /** Number of calls affected by the fault. */
   hits: number;
 }
 
 const PREFIX = /^\/(h5)?apis\//;
-/** A page without calls: where a visit begins. */
+/** A page without calls, where a visit begins. */
 export const CALM = '/noSuchPage';
 const POLL_MS = 80;
-/** Looks, one after the other, at a still page that says nothing of its failure, before it is one that never will. */
+/** Checks of a settled page without a failure message before it counts as silent. */
 const ROUNDS_UNTOLD = 36;
-/** How long a page may take, ms. */
+/** Time limit for a page, ms. */
 const LIMIT_MS = 15_000;
-/** How long the call may take to be made, ms. */
+/** Time limit for the call to be made, ms. */
 const HIT_LIMIT_MS = 7_000;
-/** The client's own time-out and a little, ms: `REQUEST_TIMEOUT` in src/constants/site.ts; `FILE_TIMEOUT` of a file. */
+/**
+ * A little more than the client's timeout, ms: `REQUEST_TIMEOUT` in src/constants/site.ts; `FILE_TIMEOUT` for files.
+ */
 const PAST_TIMEOUT_MS = 10_500;
 const PAST_FILE_TIMEOUT_MS = 30_500;
 const isFile = (request: Request): boolean => /Pdf$/.test(new URL(request.url()).pathname);
@@ -81,7 +83,7 @@ function look() {
     .filter(visible)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .filter((label) => label.includes('正在'));
-  // A table of antd turns without a word.
+  // antd's table shows its spinner without a text.
   const waiting = [...told, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
   const lines = [...written.split('\n'), ...message, ...texts('[role=alert]')];
   return {
@@ -89,7 +91,7 @@ function look() {
     isWhole: document.querySelector('header, aside') !== null && (main?.innerText ?? '').trim().length > 3,
     isBroken: /页面出错了|页面加载失败/.test(main?.innerText ?? ''),
     waiting,
-    // A reason beside a field changes in its place.
+    // A reason beside a field changes in place.
     message: [...message, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
     failures: [...new Set(lines.map((line) => line.trim()).filter((line) => FAILURE.test(line)))],
     headings: texts('main h1, main h2, main h3'),
@@ -115,7 +117,7 @@ export class Visitor {
     private readonly dropOrigin: string,
   ) {}
 
-  /** A tab; with a clock that can be put forward, where a call is to hang. */
+  /** Opens a tab, with a controllable clock when a call is to hang. */
   async page(withClock: boolean): Promise<Page> {
     const known = this.pages.get(withClock);
     if (known && !known.isClosed()) {
@@ -126,7 +128,7 @@ export class Visitor {
     this.pages.set(withClock, page);
     page.setDefaultTimeout(LIMIT_MS);
     if (withClock) await page.clock.install();
-    // tsx marks the names of functions, in those that run in the page too.
+    // tsx marks named functions, including those that run in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(noteSpeech);
     page.on('pageerror', (error) => this.uncaught.push(error.message));
@@ -138,7 +140,7 @@ export class Visitor {
     page.on('requestfinished', end);
     page.on('requestfailed', end);
     await page.route(({ pathname }) => PREFIX.test(pathname), this.answer);
-    // Pictures say nothing here.
+    // Pictures are irrelevant here.
     await page.route(
       ({ pathname }) => pathname.startsWith('/structures/'),
       (route) =>
@@ -163,14 +165,14 @@ export class Visitor {
     await apply(route, { dropOrigin: this.dropOrigin }).catch(() => undefined);
   };
 
-  /** Lets one call go wrong from now on; null: none. */
+  /** Makes one call fail from now on; null: none. */
   async strike(fault: Fault | null): Promise<void> {
     this.fault = fault;
     this.hits = 0;
     await Promise.all(this.hung.splice(0).map((route) => route.abort().catch(() => undefined)));
   }
 
-  /** Takes the session of a login into every tab that is opened from now on. */
+  /** Sets the session of a login for every tab opened from now on. */
   async enter(session: Record<string, string>): Promise<void> {
     await this.context.addInitScript((entries) => {
       if (sessionStorage.getItem('entered')) return;
@@ -179,7 +181,7 @@ export class Visitor {
     }, session);
   }
 
-  /** Opens the address anew, in a tab of its own. */
+  /** Opens the address in a new tab. */
   async open(path: string, fault: Fault | null = null): Promise<Sight> {
     const withClock = fault?.kind === 'hang';
     await this.pages.get(withClock)?.close();
@@ -189,7 +191,7 @@ export class Visitor {
     return this.settled(page, '');
   }
 
-  /** Goes there within the shop, from a page without calls. */
+  /** Navigates there within the shop, from a page without calls. */
   async visit(path: string, fault: Fault | null = null, withClock = fault?.kind === 'hang'): Promise<Sight> {
     const page = await this.page(withClock);
     if (!page.url().startsWith(this.origin)) await page.goto(`${this.origin}/#${CALM}`);
@@ -206,7 +208,7 @@ export class Visitor {
     return this.settled(page, path === CALM ? '' : '页面不存在');
   }
 
-  /** Sends a form that is filled in. */
+  /** Sends a filled form. */
   async send(fault: Fault, press: (page: Page) => Promise<unknown>): Promise<Sight> {
     const page = await this.page(fault.kind === 'hang');
     await this.begin(fault);
@@ -223,21 +225,22 @@ export class Visitor {
     this.underWay.clear();
   }
 
-  /** Waits until the page is still; `before` is the heading of the page it comes from. */
+  /** Waits until the page is settled; `before` is the heading of the previous page. */
   private async settled(page: Page, before: string): Promise<Sight> {
     const { fault } = this;
     const start = Date.now();
     let seen = await page.evaluate(look);
     let stillFor = 0;
     let forwarded = 0;
-    // Kept data stands while a call fails: a busy machine takes longer to say so. Only where nothing is said it is waited.
+    // Cached data stays while a call fails, and a busy machine reports the failure later. Wait longer only while
+    // nothing is reported.
     const rounds = () =>
       fault && !SUCCEEDS.includes(fault.kind) && seen.failures.length === 0 ? ROUNDS_UNTOLD : 2;
     while (stillFor < rounds() && Date.now() - start < LIMIT_MS) {
       await page.waitForTimeout(POLL_MS);
       const next = await page.evaluate(look);
       const isStruck = !fault || this.hits > 0 || Date.now() - start > HIT_LIMIT_MS;
-      // Once more where it was asked again: what was asked before the page was there may have ended before it too.
+      // After a retry, advance the clock once more: calls made before the page was ready may have timed out earlier.
       if (fault?.kind === 'hang' && this.hits > forwarded && this.underWay.size === 0) {
         forwarded = this.hits;
         const isOfFile = this.hung.some((route) => isFile(route.request()));
@@ -260,14 +263,14 @@ export class Visitor {
     return { ...seen, uncaught, logged, hits, calls: [...new Set(this.calls)] };
   }
 
-  /** Closes its tabs: what they kept is gone. */
+  /** Closes its tabs and with them their storage. */
   async close(): Promise<void> {
     await this.strike(null);
     await Promise.all([...this.pages.values()].map((page) => page.close()));
     this.pages.clear();
   }
 
-  /** The visitor does not come again. */
+  /** Ends the visitor. */
   async end(): Promise<void> {
     await this.close();
     await this.context.close();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: the index over all 76,000 compounds, and how long a search of the list and of the
- * suggestions takes inside the server (find, facets, order, page), over the golden list and words drawn from the
- * compounds themselves. Ends with 1 where the list's 95th percentile is over the goal.
+ * `npm run bench:search`: measures the index over all 76,000 compounds, and searches of the list and of suggestions
+ * inside the server (find, facets, order, page), with the golden list and words derived from the compounds. Exits with
+ * 1 when the list's 95th percentile exceeds the goal.
  */
 import { readFileSync } from 'node:fs';
 import { drawnQueries } from './queries';
@@ -14,14 +14,14 @@ process.env.CATALOGUE = 'all';
 interface Took {
   query: string;
   ms: number;
-  /** Time of the processor: the same on a busy machine. */
+  /** Processor time, which is the same on a busy machine. */
   cpu: number;
 }
 
 const now = () => performance.now();
 const megabytes = () => Math.round(process.memoryUsage().heapUsed / 1e6);
 
-/** Each query once, in order, after a few to warm up. */
+/** Runs each query once, in order, after a warm-up. */
 function measure(queries: string[], search: (q: string) => void): Took[] {
   for (const query of queries.slice(0, 100)) search(query);
   return queries
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   );
   const golden = readFileSync('tests/api/searchGolden.tsv', 'utf8').trim().split('\n').slice(1);
   const queries = [...golden.map((line) => line.split('\t')[1] ?? ''), ...drawnQueries(substances)];
-  // SMILES queries run in threads of their own and are measured by `bench:structures`.
+  // SMILES queries run in threads and are measured by `bench:structures`.
   const structures = new Map<string, Awaited<ReturnType<typeof structuresIn>>>();
   for (const query of queries) structures.set(query, await structuresIn(query));
   closeChemistry();

@@ -1,4 +1,4 @@
-/** Queries drawn from the compounds themselves, the same ones each time. */
+/** Deterministic queries derived from the compounds. */
 
 interface Compound {
   cas: string;
@@ -28,7 +28,7 @@ const COMMON = [
   '',
 ];
 
-/** A linear congruential generator: evenly spread is all that is asked of it. */
+/** A linear congruential generator; an even distribution is sufficient. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -37,7 +37,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** Names, synonyms, numbers, formulas, beginnings, pieces and misspellings. */
+/** Names, synonyms, numbers, formulas, prefixes, fragments and misspellings. */
 export function drawnQueries(compounds: readonly Compound[]): string[] {
   const random = randomOf(20_260_101);
   const some = (query: (one: Compound) => string) =>

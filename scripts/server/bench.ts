@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server`: how fast the built server is, one process, embedded PostgreSQL, after years of orders. Each
- * call is asked by 100 buyers a second, as the aims have it, and then by a crowd, as fast as it goes (autocannon). The
- * load comes from this same machine. What was filled in once is kept in .cache/bench and used again.
+ * `npm run bench:server`: measures the built server as one process with embedded PostgreSQL and years of orders. Each
+ * call is measured with 100 buyers a second, as the goals require, and then with a crowd at full speed (autocannon).
+ * The load comes from the same machine. The database is kept in .cache/bench and reused.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,15 +16,15 @@ import { startShop, type ShopProcess } from '../../tests/support/process';
 import { BUYERS, fillShop, ORDERS, refill } from './benchData';
 
 const FOLDER = '.cache/bench';
-/** Only calls whose name has this in it. */
+/** Measures only calls whose name contains this. */
 const ONLY = process.env.BENCH_ONLY ?? '';
 const RATE = Number(process.env.BENCH_RATE ?? 100);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const WARM_SECONDS = 3;
-/** Orders that are placed before those are that count. */
+/** Orders placed before the measured ones. */
 const WARM_ORDERS = 200;
 const CONNECTIONS = 8;
-/** Buyers with a cart and a login; each order that is submitted needs another one. */
+/** Buyers with a cart and a login; each submitted order needs another one. */
 const SHOPPERS = 6_000;
 
 interface Requested {
@@ -63,9 +63,9 @@ const headersOf = ({ token, body }: Requested): Record<string, string> => ({
 });
 
 /**
- * Buyers who come by themselves: RATE a second on average, each when it likes (Poisson), whether those before were
- * answered or not. Times count from when the buyer came, ms. autocannon cannot do this: it sends the requests of a second
- * in one go at its beginning, so that what it measures is a crowd of its connections.
+ * Independent buyers: RATE a second on average at random times (Poisson), whether earlier ones were answered or not.
+ * Times count from the arrival of the buyer, ms. autocannon cannot do this: it sends the requests of a second at once
+ * at its beginning, and so measures a crowd of its connections.
  */
 async function arriving(origin: string, next: () => Requested, seconds: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -109,7 +109,7 @@ async function arriving(origin: string, next: () => Requested, seconds: number):
   return figuresOf(times, (performance.now() - started) / 1000, failed);
 }
 
-/** As fast as it goes, over a handful of connections. */
+/** Full speed over a few connections. */
 async function crowding(origin: string, next: () => Requested, seconds: number): Promise<Figures> {
   const times: number[] = [];
   let failed = 0;
@@ -146,7 +146,7 @@ async function crowding(origin: string, next: () => Requested, seconds: number):
   return figuresOf(times, (performance.now() - started) / 1000, failed);
 }
 
-/** Memory of a process in MB; NaN where the system does not tell. */
+/** Memory of a process in MB; NaN on systems that do not report it. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -155,7 +155,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Processor time of a process as Linux tells it (proc(5)), ms: its own, and that of children that have ended. */
+/** Processor time of a process on Linux (proc(5)), ms: its own, and that of ended children. */
 function timesOf(pid: number) {
   const [, parent = '', , , , , , , , , , ...times] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -164,7 +164,7 @@ function timesOf(pid: number) {
   return { parent: Number(parent), own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 };
 }
 
-/** Processor time (ms) that the shop and the database have had so far. */
+/** Processor time (ms) of the shop and the database so far. */
 interface Worked {
   shop: number;
   database: number;
@@ -191,7 +191,7 @@ interface Shopper {
   baskets: number[];
 }
 
-/** Logs the first buyers in: with tokens made here, not with passwords. */
+/** Logs the first buyers in, with tokens created here instead of passwords. */
 async function shoppersOf(pool: Pool): Promise<Shopper[]> {
   const { rows } = await pool.query<{ id: string; baskets: number[] }>(
     `select b.buyer_id as id, coalesce(array_agg(c.basket_id) filter (where c.basket_id is not null), '{}') as baskets
@@ -235,7 +235,7 @@ async function main(): Promise<void> {
   const { pool, stop } = await prepared();
   let shop: ShopProcess | undefined;
   try {
-    // The first start migrates and brings the catalogue.
+    // The first start migrates and imports the catalogue.
     shop = await startShop({ DATA_FOLDER: FOLDER });
     const { rows } = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
     if ((rows[0]?.orders ?? 0) < ORDERS) {

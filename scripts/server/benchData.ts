@@ -1,15 +1,18 @@
-/** A shop that has been open for years: buyers, and orders of two years with lines, payments, history and parcels. */
+/**
+ * Fills a shop as if it had been open for years: buyers, and orders of two years with lines, payments, history and
+ * parcels.
+ */
 import type { Pool } from 'pg';
 import { addBuyers } from '../../tests/support/manyBuyers';
 
 export const BUYERS = 10_000;
 export const ORDERS = 200_000;
-/** On whose monthly accounts half of the orders were paid; one in twenty has paid nothing of it. */
+/** Half of the orders were paid on the accounts of these institutions; one in twenty has not paid anything. */
 const INSTITUTIONS = 300;
 /** Id of the first buyer. */
 export const REGULARS_ORDERS = 2_000;
 
-/** One order in a hundred waits for payment, is paid, under way or closed; the others were received. */
+/** One order in a hundred each is unpaid, paid, shipped or closed; the others are received. */
 const STATUS = `case (n * 7) % 100 when 0 then 1 when 1 then 2 when 2 then 3 when 3 then 6 else 5 end`;
 
 const FILL = `
@@ -76,7 +79,7 @@ const FILL = `
     select order_number, '买家电话确认后发货', 1, 'manager', create_time from orders where right(order_number, 3)::int = 7;
   update pack_stocks set stock = 1000000;`;
 
-/** Five lines in each cart of the first buyers that is empty; a pack that is drawn twice is one line less. */
+/** Fills empty carts of the first buyers with five lines; a pack drawn twice makes one line less. */
 const CARTS = `
   with some_packs as (
     select row_number() over (order by sku_id) as at, sku_id, prod_id, price from packs k join products p using (prod_id)
@@ -89,7 +92,7 @@ const CARTS = `
       and k.at = 1 + abs(hashtext(b.buyer_id || line)::bigint) % (select count(*) from some_packs)
   on conflict do nothing`;
 
-/** Fills a shop that has no buyers yet. */
+/** Fills a shop without buyers. */
 export async function fillShop(pool: Pool): Promise<void> {
   await addBuyers(pool, BUYERS);
   await pool.query(`begin; ${FILL} commit`);
@@ -97,14 +100,14 @@ export async function fillShop(pool: Pool): Promise<void> {
 }
 
 /**
- * Restores the data that an earlier run used up: carts of the first buyers are full again, nothing is sold out, and
- * unpaid orders do not expire during the next run.
+ * Restores data that an earlier run used up: fills the carts of the first buyers, restocks packs, and extends unpaid
+ * orders beyond the next run.
  */
 export async function refill(pool: Pool, carts: number): Promise<void> {
   await pool.query(CARTS, [`many${String(carts).padStart(5, '0')}`]);
   await pool.query(`update orders set pay_before = now() + interval '1 day' where status = 1`);
   await pool.query('update pack_stocks set stock = 1000000 where stock < 500000');
-  // Not in the middle of a measurement.
+  // Prevents it from running during a measurement.
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:manage`: how quick the shop's list of orders is over 200,000 of them, over HTTP: a dozen filters and
- * what else the administration opens with, each asked ROUNDS times one after the other. On a database of its own in
- * .cache/benchManage, filled in once.
+ * `npm run bench:manage`: measures the administration's list over 200,000 orders, over HTTP: a dozen filters and the
+ * other calls at its start, each ROUNDS times in sequence. Uses a database in .cache/benchManage, filled once.
  */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +24,7 @@ const AIM_MS = 300;
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** Filters as whoever works in the shop would set them, from what fits nearly all to what fits nothing. */
+/** Typical filters of staff, from one that matches nearly all to one that matches nothing. */
 const FILTERS: Record<string, Record<string, string>> = {
   'nothing': {},
   'page 400': { current: '400' },

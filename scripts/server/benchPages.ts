@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pages`: how long the server works at each call that /home and a brand's page make. With CATALOGUE=all
- * over the 76,000: they should cost the same. Without a database: what asks one (notices) is not of the catalogue.
+ * `npm run bench:pages`: measures the server's work for each call of /home and of a brand's page. With CATALOGUE=all,
+ * 76,000 products should cost the same. Runs without a database: calls that need one (notices) do not depend on the
+ * catalogue.
  */
 import type { App } from '../../server/app';
 
@@ -19,7 +20,7 @@ const OTHERS = ['/recommend/list', '/prod/tagProdList', '/prod/pageProd?category
 const median = (times: number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-/** ms of one call; fails where the call does. */
+/** Duration of one call, ms; throws when the call fails. */
 async function timed(app: App, path: string): Promise<number> {
   const start = performance.now();
   const answer = await app.fetch(new Request(`http://shop.example/apis${path}`));

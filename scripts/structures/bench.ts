@@ -1,7 +1,7 @@
 /**
- * `npm run bench:structures`: how long a structure search takes over the catalogue, and over the 76,000 compounds where
- * `npm run structures:scale` has indexed them. Measured from the query's text to the hits, for substructures
- * also to the marked pictures of a page.
+ * `npm run bench:structures`: measures structure searches over the catalogue, and over the 76,000 compounds if `npm run
+ * structures:scale` has indexed them. From the query's text to the hits, for substructures also to the marked pictures
+ * of a page.
  */
 import { SSSearcher } from 'openchemlib';
 import { STRUCTURE_FRAGMENTS } from '../../domain/chemistry/structureFragments';
@@ -11,12 +11,12 @@ import { openChemLib, type OpenChemLib } from '../../server/structure/openChemLi
 import { pictureOf } from '../../server/structure/picture';
 import { readFragment, readStructure } from '../../server/structure/read';
 
-/** ms that 95 of 100 searches must stay below. */
+/** Goals for the 95th percentile, ms. */
 const GOALS = { catalogue: 50, scale: 1000 };
 const ROUNDS = 3;
 const PAGE = 20;
 
-/** Common and rare, small and large, with stereo, with metals. */
+/** Common and rare, small and large, with stereochemistry, with metals. */
 const QUERIES = [
   ...STRUCTURE_FRAGMENTS.map(({ smiles }) => smiles),
   'CCCCCCCC', 'c1ccc(cc1)-c1ccccc1', 'N[C@@H](C)C(=O)O', 'C[Si](C)(C)C', 'OB(O)c1ccccc1', '[Na+]', '[Pd]', 'ClC(Cl)Cl',
@@ -87,7 +87,7 @@ async function timed(search: Search, structure: string) {
   return { ms: performance.now() - started, hits: `${hits.length}${capped ? '+' : ''}` };
 }
 
-/** Compounds that are looked at without an index. */
+/** Number of compounds searched without an index. */
 const MAX_BRUTE = 5000;
 
 /** The same without any index, for comparison. */

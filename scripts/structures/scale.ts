@@ -1,6 +1,6 @@
 /**
- * `npm run structures:scale`: the structure index of the 76,000 compounds of the scale catalogue, once. Takes minutes
- * on all cores (`-- --threads 1` for fewer); the file appears only when it is whole.
+ * `npm run structures:scale`: builds the structure index of the 76,000 compounds of the scale catalogue. Takes minutes
+ * on all cores (`-- --threads 1` for fewer); the file appears when it is complete.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

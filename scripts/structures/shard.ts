@@ -1,4 +1,4 @@
-/** One process of `npm run structures:scale`: indexes its share of the compounds and tells how far it is. */
+/** One process of `npm run structures:scale`: indexes its share of the compounds and reports its progress. */
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
 import { entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
 
@@ -24,7 +24,7 @@ process.once('message', ({ compounds }: Share) => {
 
 const report = (message: Report) => process.send?.(message);
 
-/** null for what OpenChemLib cannot read: such a compound is found by name and number only. */
+/** Null for compounds that OpenChemLib cannot parse; they are found by name and number only. */
 function indexed(cas: string, smiles: string): string | null {
   try {
     const molecule = Molecule.fromSmiles(smiles);

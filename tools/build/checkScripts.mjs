@@ -1,4 +1,4 @@
-/** Reads every script of the built shop as a browser would: one that is broken ends the build, not a buyer's page. */
+/** Parses every script of the built shop, so that a broken one fails the build instead of a buyer's page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';

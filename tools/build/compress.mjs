@@ -1,4 +1,4 @@
-/** Packs the built shop ahead of time, so that no request waits for it: `.br` and `.gz` beside what is worth packing. */
+/** Compresses the built shop in advance: writes `.br` and `.gz` beside each file that is worth it. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const files = readdirSync(folder, { recursive: true })
 
 async function pack(path) {
   const body = readFileSync(path);
-  // Pictures of structures are thousands: a little less effort for them.
+  // There are thousands of structure pictures, so they get a little less effort.
   const effort = extname(path) === '.svg' ? 6 : 11;
   const params = { [constants.BROTLI_PARAM_QUALITY]: effort };
   const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 9 })]);

@@ -1,6 +1,7 @@
 /**
- * Bundles the server for production into build/server: the process itself, its workers (chemistry, PDF files) with the
- * fonts they print in, and the tools. What is native, or read from disk, stays a package. Nothing of mock/ is in it, which a test holds.
+ * Bundles the server for production into build/server: the process, its workers (chemistry, PDF files with their
+ * fonts), and the tools. Native packages and packages with files that are read from disk stay packages. The bundle
+ * contains nothing of mock/; a test checks it.
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,7 +11,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}build/server`;
 
-// Orders builds (server/db/builds.ts). SOURCE_DATE_EPOCH, seconds, makes a build that can be repeated byte by byte.
+// Orders builds (server/db/builds.ts). SOURCE_DATE_EPOCH (seconds) makes a build reproducible byte by byte.
 const version = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now();
 if (!Number.isSafeInteger(version)) throw new Error('SOURCE_DATE_EPOCH is a whole number of seconds.');
 
@@ -38,13 +39,13 @@ await build({
   packages: 'external',
   sourcemap: 'linked',
   define: { __BUILD_VERSION__: String(version) },
-  // Files of the project are looked for from where the code lies (server/files.ts).
+  // server/files.ts finds project files relative to the code.
   banner: {
     js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",
   },
   logLevel: 'warning',
 });
-// Two files of a package of ninety megabytes, which production does not install (server/pdf/fonts.ts).
+// Two files of a package of 90 MB that production does not install (server/pdf/fonts.ts).
 const FONTS = [
   '400Regular/NotoSansSC_400Regular.ttf',
   '600SemiBold/NotoSansSC_600SemiBold.ttf',

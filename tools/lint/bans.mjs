@@ -1,4 +1,7 @@
-/** Packages, globals and forms of code that a folder must not use. ESLint keeps only the last setting of a rule, so each folder composes its whole list here. */
+/**
+ * Packages, globals and syntax that a folder must not use. ESLint applies only the last setting of a rule, so each
+ * folder composes its whole list here.
+ */
 
 const only = (name, where) => ({ name, message: `${name} is used only in ${where}.` });
 
@@ -21,7 +24,7 @@ const react = {
 };
 const umi = { group: ['umi', 'umi/**', '@umijs/**', '@@/**'], message: 'No Umi in this folder.' };
 
-/** `import { useModel } from '@umijs/max'` is how Umi imports a model or asks the network. */
+/** `import { useModel } from '@umijs/max'` is how Umi imports a model or accesses the network. */
 const umiDoors = ['@umijs/max', 'umi'].flatMap((name) => ({
   name,
   importNames: ['useModel', 'useRequest', 'request'],
@@ -72,7 +75,7 @@ const rawHtml = [
   message: 'HTML from the server is shown by src/components/content/RichText.tsx only.',
 }));
 
-/** A picture that comes late moves nothing that is already read. */
+/** A picture with a size does not move the page when it loads late. */
 const sizeless = ['width', 'height'].map((side) => ({
   selector: `JSXOpeningElement[name.name=/^(img|svg|Image)$/]:not(:has(> JSXAttribute[name.name="${side}"]))`,
   message: `A picture says its ${side}.`,
@@ -89,7 +92,7 @@ const clock = [
 export const bannedSyntax = {
   default: ['error', ...writes, ...rawHtml, ...sizeless],
   richText: ['error', ...writes, ...sizeless],
-  // The one way out of the app, to the payment gateway.
+  // The only place that may leave the app, for the payment gateway.
   leaveShop: ['error', ...rawHtml],
   domain: ['error', ...writes, ...rawHtml, ...clock],
 };

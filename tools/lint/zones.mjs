@@ -9,10 +9,10 @@ const table = {
   constants: [],
   // Pure functions of the pages: addresses, view state, drafts, tables to export. Without React.
   utils: ['constants'],
-  // What a browser keeps for a buyer, and what else of it is used outside React.
+  // Data that the browser stores for a buyer, and the parts of it used outside React.
   storage: ['utils', 'constants'],
   browser: ['utils', 'constants'],
-  // Components may import hooks, so a hook must not be their back door to the services.
+  // Components may import hooks, so hooks must not give them access to the services.
   hooks: ['utils', 'constants', 'storage', 'browser'],
   services: ['utils', 'constants', 'storage', 'browser'],
   // Query and mutation options over the services, and the cache.
@@ -22,13 +22,13 @@ const table = {
   layouts: ['utils', 'components', 'models', 'hooks', 'constants'],
 };
 
-/** The areas of the rules, in no circle: what each may import besides itself. */
+/** The areas of domain, without cycles, with the areas that each may import besides itself. */
 export const domainAreas = {
   shared: [],
   chemistry: [],
   safety: ['shared'],
   content: ['shared'],
-  // When goods leave and arrive: below the catalogue, which tells it on every page.
+  // Dispatch and arrival times: below the catalogue, because every product page shows them.
   delivery: ['safety', 'shared'],
   account: ['shared'],
   groups: ['shared'],
@@ -55,7 +55,7 @@ export const domainAreas = {
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared', 'stock'],
 };
 
-/** The areas of the components, likewise: all stand on `ui`, which knows of none. */
+/** The areas of the components, likewise without cycles. All use `ui`, which imports none of them. */
 export const componentAreas = {
   ui: [],
   account: ['ui'],
@@ -94,16 +94,16 @@ const entriesOf = (dir) =>
 
 const isPage = (dir) => existsSync(path.join(dir, 'index.tsx'));
 
-/** A folder that is no page itself but holds pages, as src/pages/user. */
+/** A folder that is not a page itself but contains pages, such as src/pages/user. */
 const isGroup = (dir) =>
   entriesOf(dir).some((entry) => entry.isDirectory() && isPage(path.join(dir, entry.name)));
 
-/** Of a group whose pages have one route. */
+/** Lists the pages of a group whose pages share one route. */
 const PAGE_LIST = 'pages.tsx';
 
 /**
- * Every page folder, read from the disk so that a new page is covered the day it is made.
- * What lies in a group beside its pages is shared by the pages of that group.
+ * Every page folder, read from disk so that new pages are covered. Files of a group beside its pages are shared by the
+ * pages of that group.
  */
 function roomsUnder(pagesDir, prefix = '') {
   const entries = entriesOf(path.join(pagesDir, prefix));
@@ -116,22 +116,22 @@ function roomsUnder(pagesDir, prefix = '') {
   return entries.flatMap((entry) => {
     const room = inside(entry.name);
     if (entry.isDirectory() && isGroup(path.join(pagesDir, room))) return roomsUnder(pagesDir, room);
-    // Where a group lists its pages, it fetches them.
+    // A group with a list of its pages imports them.
     if (prefix && entry.name === PAGE_LIST) return [{ room, may: [prefix] }];
     return [{ room, may: [room, ...shared.filter((name) => name !== room)] }];
   });
 }
 
-/** The pages as they are named in the zones: `home`, `user/center` … */
+/** Page folders as named in the zones: `home`, `user/center` … */
 export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 
-/** Rooms of the server that are no areas: every area may use them, and they use no area. */
+/** Folders of the server that are not areas: every area may use them, and they use no area. */
 const SHARED_ROOMS = ['db', 'events', 'http', 'tools'];
 
 /**
- * The areas of the server from bottom to top. An area imports only areas that stand before it, so that no two areas import
- * each other. What an upper area must do when something happens below, it does as a handler of an event
- * (server/events, server/subscribers.ts).
+ * The areas of the server from bottom to top. An area imports only areas before it, so that no two areas import each
+ * other. When an event in a lower area concerns a higher one, the higher one handles the event (server/events,
+ * server/subscribers.ts).
  */
 export const serverAreas = [
   'threads',
@@ -175,7 +175,7 @@ export const serverAreas = [
   'jobs',
 ];
 
-/** Schemas in db/schema that belong to an area and are not named as it is. */
+/** Schemas in db/schema that are named differently from their area. */
 const OWN_TABLES = {
   account: ['account', 'privacy'],
   goods: ['goods', 'catalogue'],
@@ -203,7 +203,7 @@ const READS = {
 
 const tablesOf = (area) => [...new Set(['account', ...(OWN_TABLES[area] ?? [area]), ...(READS[area] ?? [])])];
 
-/** An area has its tables, its queries and its routes to itself; others ask its service. */
+/** The tables, queries and routes of an area are private; other areas call its service. */
 function serverZones(root) {
   const present = entriesOf(path.join(root, 'server'))
     .filter((entry) => entry.isDirectory() && !SHARED_ROOMS.includes(entry.name))
@@ -235,7 +235,7 @@ function serverZones(root) {
   ]);
 }
 
-/** The shared rooms stand below every area. Only the schema of the catalogue takes the types of its JSON columns from it. */
+/** Shared folders are below every area. Only the schema of the catalogue imports types of its JSON columns from it. */
 const roomZones = ['db', 'events', 'http'].flatMap((room) =>
   serverAreas.map((area) => ({
     target: `./server/${room}`,

@@ -1,4 +1,4 @@
-/** Logging in, and what is set of an account. */
+/** Forms of login and account settings. */
 import { PASSWORD } from '../../../e2e/fixtures/api';
 import { behind, box, button, choose, confirm, label, nothing, press, texts, type Form } from './parts';
 

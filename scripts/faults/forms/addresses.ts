@@ -41,7 +41,7 @@ const OF_ADDRESSES: Form[] = (
       name: '删除地址',
       call: 'DELETE /apis/p/address/deleteAddr/*',
       fill: nothing,
-      // The question goes when it is refused; the reason stays beside the address.
+      // The confirmation closes when it is refused; the reason stays beside the address.
       send: async (page: Page) => {
         await press(/^删除/)(page);
         await confirm('确认删除')(page);

@@ -1,4 +1,4 @@
-/** A group: how one comes into it, its members, funds and rules. */
+/** Forms of groups: joining, members, funds and rules. */
 import type { Page } from '@playwright/test';
 import { behind, button, choose, dialogBox, nothing, press, pressInDialog, texts, type Form } from './parts';
 

@@ -1,4 +1,4 @@
-/** By which ways the buyer is told, and what is watched. */
+/** Forms of notification channels and watches. */
 import { button, dialogBox, nothing, press, pressInDialog, texts, type Form } from './parts';
 
 const settings = { who: 'buyer', path: () => '/user/inbox?view=settings' } as const;

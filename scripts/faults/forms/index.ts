@@ -1,6 +1,4 @@
-/**
- * All forms and writing buttons of buyers and staff: how they are filled in, and which values must survive a failure.
- */
+/** All forms and writing buttons of buyers and staff: how to fill them in, and which values must survive a failure. */
 import { ACCOUNT_FORMS } from './account';
 import { ADDRESS_FORMS } from './addresses';
 import { GROUP_FORMS } from './group';

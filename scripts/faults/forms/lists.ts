@@ -1,4 +1,4 @@
-/** Purchase lists (采购清单) and quick order: what a buyer sends there. */
+/** Forms of purchase lists (采购清单) and quick order. */
 import type { Locator, Page } from '@playwright/test';
 import { behind, button, confirm, dialogBox, nothing, press, pressInDialog, texts, type Form } from './parts';
 import type { Given } from '../given';
@@ -76,9 +76,9 @@ async function readQuickRow(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '粘贴清单' }).fill(QUICK_ROW);
   await button(page, '读取清单').click();
 }
-/** With a row whose goods are known; its count is typed. */
+/** With a row of known goods and a typed count. */
 async function fillQuickOrder(page: Page): Promise<void> {
-  // Rows outlive a visit.
+  // Rows survive a visit.
   if ((await quickRows(page).count()) === 0) await readQuickRow(page);
   await quickRows(page).first().getByRole('spinbutton', { name: '数量' }).fill('2');
 }

@@ -10,7 +10,7 @@ const CORRECTION = { 来源: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', 
 
 const REASON = '客户来电要求，已与仓储核对';
 
-/** A dialog of a reason, behind a button of the page. */
+/** A dialog for a reason, opened by a button of the page. */
 const reasoned = (
   name: string,
   {
@@ -63,7 +63,7 @@ export const MANAGE_FORMS: readonly Form[] = [
       await button(page, /^发\s?货$/).click();
       const numbers = page.getByRole('dialog').getByLabel('运单号', { exact: true });
       await numbers.first().waitFor();
-      // A parcel of each way of sending.
+      // One parcel per way of shipping.
       for (const [at, number] of (await numbers.all()).entries()) await number.fill(`${PARCEL}${at}`);
     },
     typed: (page) => [[page.getByRole('dialog').getByLabel('运单号', { exact: true }).first(), `${PARCEL}0`]],
@@ -184,7 +184,7 @@ export const MANAGE_FORMS: readonly Form[] = [
     path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}`,
     outlivesLogin: true,
     call: 'POST /apis/m/goods/*',
-    // Both dialogs have such a button: the drawer's opens the other.
+    // Both dialogs have such a button; the one in the drawer opens the other.
     send: (page) => page.getByRole('dialog').getByRole('button', { name: '提出更正' }).last().click(),
     ...texts(CORRECTION, dialogBox),
     fill: async (page) => {

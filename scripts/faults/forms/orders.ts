@@ -1,4 +1,4 @@
-/** From the order to its return. */
+/** Forms from the order to its return. */
 import { box, button, choose, confirm, press, texts, type Form } from './parts';
 
 export const ORDER_FORMS: readonly Form[] = [

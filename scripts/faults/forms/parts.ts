@@ -6,29 +6,29 @@ export interface Form {
   name: string;
   who: Who;
   path: (given: Given) => string;
-  /** The call that fails; a trailing `*` matches what begins so. */
+  /** The call that fails; a trailing `*` matches a prefix. */
   call: string;
-  /** Fills it in, up to the button that sends it. */
+  /** Fills the form in, up to the button that sends it. */
   fill: (page: Page) => Promise<unknown>;
   send: (page: Page) => Promise<unknown>;
-  /** Boxes and what was typed into them; nothing for a mere button. */
+  /** Boxes with their typed values; absent for a mere button. */
   typed?: (page: Page) => [Locator, string][];
   /** Result that must still be visible. */
   shown?: (page: Page) => Locator;
-  /** Typed values are restored after another login; passwords and codes never are. */
+  /** Typed values are restored after another login, except passwords and codes. */
   outlivesLogin?: boolean;
 }
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first();
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
-/** The same of what fades in: told to the button itself, which a busy machine is long in drawing. */
+/** The same for a fading button: dispatches the click to it directly, because a busy machine draws it slowly. */
 export const confirm = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).last().dispatchEvent('click');
 export const box = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('textbox', { name }).first();
 export const label = (page: Page, name: string | RegExp) => page.getByRole('main').getByLabel(name).first();
-/** Takes an option; told to the option itself: on a busy machine the list is long in opening. */
+/** Chooses an option; dispatches the click directly, because a busy machine opens the list slowly. */
 export async function choose(of: Locator, option: string | RegExp): Promise<void> {
   await of.press('ArrowDown');
   await of
@@ -54,7 +54,7 @@ export const texts = (boxes: Record<string, string>, of: (page: Page, name: RegE
     Object.entries(boxes).map(([name, text]) => [of(page, new RegExp(`^${name}`)), text]),
 });
 
-/** The same behind a button that opens it. */
+/** The same for a form behind a button that opens it. */
 export const behind = (opener: string | RegExp, form: ReturnType<typeof texts>) => ({
   ...form,
   fill: async (page: Page) => {

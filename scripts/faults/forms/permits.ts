@@ -1,4 +1,4 @@
-/** Permits (证明) of the institution. */
+/** Forms of permits (证明). */
 import { pdfOf } from '../../../mock/scan';
 import type { Page } from '@playwright/test';
 import { button, choose, dialogBox, type Form } from './parts';

@@ -1,4 +1,4 @@
-/** Purchase requests: asked for, decided over, changed, received. */
+/** Forms of purchase requests: submit, decide, change, receive. */
 import { box, button, confirm, label, press, pressInDialog, texts, type Form } from './parts';
 import type { Given } from '../given';
 

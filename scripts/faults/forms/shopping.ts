@@ -1,4 +1,4 @@
-/** Favourites, the cart, quotations, and what is written to the shop. */
+/** Forms of favourites, the cart, quotations and feedback. */
 import type { Given } from '../given';
 import { behind, box, confirm, nothing, press, texts, type Form } from './parts';
 
