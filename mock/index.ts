@@ -44,7 +44,7 @@ export function currentDemo(): Promise<Demo> {
     const starting = start(holder[KEY]);
     // A start that failed is tried again with the next call.
     starting.catch((error: unknown) => {
-      console.error('[shop] it could not be started', error);
+      console.error('[shop] could not start', error);
       if (demo === starting) demo = undefined;
     });
     holder[KEY] = demo = starting;

@@ -103,7 +103,7 @@ function startCarrier(shop: Shop): Closing {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     last = notifyParcels(shop).catch((error: unknown) =>
-      shop.log.warn({ error }, 'the carriers of the demo said nothing'),
+      shop.log.warn({ error }, 'the demo carriers failed'),
     );
   }, CARRIER_MS);
   return async () => {

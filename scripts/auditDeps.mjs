@@ -31,7 +31,7 @@ for (const [name, { bytes, by }] of rows) {
     `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${`${name}@${versionOf(name)}`.padEnd(44)} ${reason}`,
   );
 }
-console.log(`${rows.length} packages ship to a buyer`);
+console.log(`${rows.length} packages in the browser bundle`);
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
 const report = (() => {
@@ -42,7 +42,7 @@ const report = (() => {
   }
 })();
 if (!report.vulnerabilities) {
-  console.log('The registry could not be asked for known faults.');
+  console.log('The registry did not answer the query for vulnerabilities.');
 } else {
   const onServer = new Set(
     Object.entries(locked)
@@ -53,7 +53,7 @@ if (!report.vulnerabilities) {
     ({ name }) => name in packages || onServer.has(name),
   );
   const grave = found.filter(({ severity }) => ['high', 'critical'].includes(severity));
-  console.log(`${found.length} known faults, ${grave.length} of them high or critical`);
+  console.log(`${found.length} known vulnerabilities, ${grave.length} of them high or critical`);
   for (const { name, severity, range } of grave) console.error(`${severity}: ${name} ${range}`);
   if (grave.length > 0) process.exit(1);
 }

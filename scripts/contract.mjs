@@ -80,7 +80,7 @@ if (has('check')) {
     console.error(`schema.d.ts has drifted from the contract (from line ${line}). Run: npm run contract`);
     process.exit(1);
   }
-  console.log('contract: the rules of redocly.yaml hold, schema.d.ts is up to date');
+  console.log('contract: valid by redocly.yaml, schema.d.ts is up to date');
 } else if (!has('json')) {
   write('schema.d.ts', await typesOf(document));
 }

@@ -50,16 +50,16 @@ function chosen() {
   return names;
 }
 
-/** Runs a command; `said` receives its output, otherwise it writes to the terminal. */
-const run = ([command, args], said) =>
+/** Runs a command; `output` receives its output, otherwise it writes to the terminal. */
+const run = ([command, args], output) =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
-    for (const stream of said ? [child.stdout, child.stderr] : [])
-      stream.on('data', (part) => said.push(part));
+    for (const stream of output ? [child.stdout, child.stderr] : [])
+      stream.on('data', (part) => output.push(part));
     child.on('error', (error) => {
       console.error(error.message);
       done(false);
@@ -102,13 +102,13 @@ process.chdir(root);
 
 async function take({ name, runs, report, pages }, isShown) {
   if (isShown) console.log(`\n== ${name}`);
-  const said = isShown ? null : [];
+  const output = isShown ? null : [];
   const start = performance.now();
   if (report) rmSync(report, { force: true });
   let ok = true;
-  for (const one of runs) ok = ok && (await run(one, said));
+  for (const one of runs) ok = ok && (await run(one, output));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (said) console.log(`\n== ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  if (output) console.log(`\n== ${name}\n${Buffer.concat(output).toString().trimEnd()}`);
   if (!ok && pages) printPages(pages);
   console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
   const { passed, failed } = count(report);

@@ -71,10 +71,10 @@ export const needsSealing = (keys: DataKeys, bytes: Uint8Array): boolean =>
 
 /** Decrypts bytes made by `seal`. Throws when the key is missing, the context differs or a bit was changed. */
 export function unseal(keys: DataKeys, sealed: Uint8Array, context: string): Buffer {
-  if (!isSealed(sealed)) throw new Error('these bytes are not sealed');
+  if (!isSealed(sealed)) throw new Error('the bytes are not encrypted');
   const id = idOf(sealed);
   const found = keys.find((key) => key.id.equals(id));
-  if (!found) throw new Error(`DATA_KEY does not hold the key ${id.toString('hex')}`);
+  if (!found) throw new Error(`DATA_KEY does not contain the key ${id.toString('hex')}`);
   const nonce = sealed.subarray(HEAD_BYTES - NONCE_BYTES, HEAD_BYTES);
   const end = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', found.key, nonce)

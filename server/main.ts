@@ -52,7 +52,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
 
     const folder = resolve(settings.shopFolder);
     const built = existsSync(join(folder, 'index.html'));
-    if (!built) log.warn({ folder }, 'there is no built shop: only the calls are answered');
+    if (!built) log.warn({ folder }, 'there is no built shop: serving the API only');
     const site = createSite({
       app: createApp(shop),
       shopFolder: built ? folder : null,
@@ -153,14 +153,14 @@ function main(): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   // An unhandled rejection is logged and the shop keeps running, so that no input can end the process.
-  process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled promise rejection'));
   // Node would print the error itself, including statement parameters.
   process.on('uncaughtException', (error) => {
-    log.error({ error }, 'the process fails');
+    log.error({ error }, 'uncaught exception');
     process.exit(1);
   });
   opening.catch((error: unknown) => {
-    log.error({ error }, 'the shop could not be opened');
+    log.error({ error }, 'the shop could not start');
     process.exit(1);
   });
 }

@@ -17,7 +17,7 @@ const contextOf = (table: SealedTable, id: string) => `${table} ${id}`;
 /** Encrypts a `data:` address for storage; `id` is the key of its row. Throws when it is not one, or no key is set. */
 export function sealFile(keys: DataKeys, table: SealedTable, id: string, content: string): string {
   const file = dataUrlBytes(content);
-  if (!file) throw new Error('only a data: address is sealed');
+  if (!file) throw new Error('only data: addresses can be encrypted');
   const plain = Buffer.concat([Buffer.from(`${file.type}\n`), file.bytes]);
   return MARK + seal(keys, plain, contextOf(table, id)).toString('base64');
 }

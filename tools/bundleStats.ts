@@ -20,7 +20,7 @@ const packageOf = ({ resource = '' }: Module): string | null =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resource)?.[1]?.replace('\\', '/') ?? null;
 
 /** The first package on the import path from our own code to a module. */
-function broughtBy(module: Module, { moduleGraph }: Compilation): string {
+function importerOf(module: Module, { moduleGraph }: Compilation): string {
   let name = packageOf(module) ?? '';
   for (let at = moduleGraph.getIssuer(module); at; at = moduleGraph.getIssuer(at)) {
     const above = packageOf(at);
@@ -41,7 +41,7 @@ export class BundleStats {
           if (name === null) continue;
           const entry = (packages[name] ??= { bytes: 0, by: [] });
           entry.bytes += module.size();
-          const by = broughtBy(outer.modules ? outer : module, compilation) || name;
+          const by = importerOf(outer.modules ? outer : module, compilation) || name;
           if (!entry.by.includes(by)) entry.by.push(by);
         }
       mkdirSync('reports', { recursive: true });

@@ -155,7 +155,7 @@ async function payMonths({ db, now }: Work, institutionId: number): Promise<void
 /** Orders, payments, parcels, and the invoices that were asked for with them. */
 export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   const address = await findAddress(work, buyer, 0);
-  if (!address) throw new Error(`${buyer.userName} has no address to be delivered to.`);
+  if (!address) throw new Error(`${buyer.userName} has no delivery address.`);
   const list = historyOf(buyer.buyerId, address, work.now);
   const institution = await verifiedInstitution(work, buyer);
   await insertOrders(work, list, institution?.institutionId ?? null);

@@ -42,7 +42,7 @@ async function shopperOf(call: api.Call) {
   const [plain, controlled, gone] = await Promise.all(
     [PLAIN, CONTROLLED, GONE].map((number) => api.goodsOf(call, number)),
   );
-  if (!plain || !controlled || !gone) throw new Error('The demo lacks a product.');
+  if (!plain || !controlled || !gone) throw new Error('The demo has no product.');
   await api.addAddress(call, shopper);
   await api.addAddress(call, shopper);
   const order = () => api.placeOrder(call, shopper, plain, 0);
@@ -155,7 +155,7 @@ export async function prepare(origin: string): Promise<Given> {
     api.newBuyer(call),
     ...['buyer', 'lab2000', 'person', 'manager'].map((name) => api.logInAs(call, name)),
   ]);
-  if (!newcomer || !buyer || !lab2000 || !person || !manager) throw new Error('The demo lacks a buyer.');
+  if (!newcomer || !buyer || !lab2000 || !person || !manager) throw new Error('The demo has no buyer.');
   // A login on a second device, which can be logged out from the page.
   await api.logInAs(call, 'lab2000');
   const plain = await api.goodsOf(call, PLAIN);

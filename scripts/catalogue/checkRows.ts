@@ -35,7 +35,7 @@ export function checkRows(source: Source, problems: Problems): void {
 function checkCommon(row: Row, source: Source, problems: Problems): void {
   for (const name of ['zh', 'en']) if (!cell(row, name)) problems.add(row.at, `${name} is missing`);
   if (!isLeaf(source, Number(cell(row, 'category'))))
-    problems.add(row.at, `${cell(row, 'category')} is no leaf category`);
+    problems.add(row.at, `${cell(row, 'category')} is not a leaf category`);
   checkKeeping(row, problems);
 }
 
@@ -53,7 +53,7 @@ function checkHazardCells(row: Row, problems: Problems): void {
   const un = cell(row, 'un');
   if (un !== '-' && !UN.test(un)) problems.add(row.at, `UN is not “UN1234 3 II”: ${un}`);
   if (un !== '-' && !cell(row, 'ship').startsWith('DG'))
-    problems.add(row.at, `${un} does not travel as ${cell(row, 'ship')}`);
+    problems.add(row.at, `${un} is not shipped as ${cell(row, 'ship')}`);
   if (!cell(row, 'ghs')) problems.add(row.at, 'ghs is empty (write - for none)');
 }
 

@@ -55,4 +55,4 @@ for (const [cas, { prodName, hazard }] of classified) {
   count += 1;
   console.log([cas, prodName, ...missing.map((codes) => codes || '-')].join('\t'));
 }
-console.log(`${count} of ${classified.size} substances lack a statement that one of the tables has`);
+console.log(`${count} of ${classified.size} substances have no statement that one of the tables has`);

@@ -130,7 +130,7 @@ function checkMeasures(packs: OfferPack[], row: Row, problems: Problems): void {
   for (const { text, price } of packs) {
     const pack = parsePack(text);
     if (!pack || pack.dimension === 'count') {
-      problems.add(row.at, `pack ${text} has no unit we know`);
+      problems.add(row.at, `pack ${text} has no known unit`);
       continue;
     }
     const perUnit: number | null = price === null ? (smaller?.perUnit ?? null) : price / pack.base;

@@ -1,10 +1,10 @@
 /** A cell of the matrix: one page, one of its calls, one fault. */
-import { KIND_NAMES, MAY_BE_NONE, SUCCEEDS, type Kind } from './kinds';
+import { KIND_NAMES, EMPTY_ANSWERS, SUCCEEDS, type Kind } from './kinds';
 import type { CallName, Sight, Visitor } from './visitor';
 
 /** Optional calls of a page, with the reason why their failure is not reported. */
 const SILENT: Record<CallName, string> = {
-  'GET /apis/p/user/userInfo': 'who may see 管理后台; nobody is told of an entry they do not have',
+  'GET /apis/p/user/userInfo': 'who may see 管理后台; a missing entry needs no message',
   'GET /apis/shop/info':
     'how the shop is reached; what is not known is not shown, and the next page asks again',
   'GET /apis/shop/services':
@@ -50,7 +50,7 @@ export async function learn(visitor: Visitor, path: string): Promise<Plain> {
 /** Returns the problems of a page whose call failed in this way. */
 export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind): string[] {
   const problems: string[] = [];
-  const told = seen.failures.filter((line) => !plain.failures.has(line));
+  const reported = seen.failures.filter((line) => !plain.failures.has(line));
   const isAtLogin = seen.path.startsWith('/login') && !plain.path.startsWith('/login');
   if (seen.hits === 0) problems.push('the call was not made');
   if (!seen.isWhole) problems.push('header or main is missing or empty');
@@ -58,12 +58,12 @@ export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
   problems.push(...seen.uncaught.map((error) => `uncaught: ${error}`));
   // A part that cannot show an answer reports it, and React logs the reason to the console.
-  if (kind !== 'nulls' || told.length === 0)
+  if (kind !== 'nulls' || reported.length === 0)
     problems.push(...seen.logged.map((error) => `console: ${error}`));
   if (SUCCEEDS.includes(kind)) {
-    if (told.length > 0) problems.push(`said of an answer that came: ${told.join(' | ')}`);
-  } else if (!MAY_BE_NONE.includes(kind) && !(call in SILENT) && told.length === 0 && !isAtLogin)
-    problems.push('nothing is said of it');
+    if (reported.length > 0) problems.push(`message about a successful answer: ${reported.join(' | ')}`);
+  } else if (!EMPTY_ANSWERS.includes(kind) && !(call in SILENT) && reported.length === 0 && !isAtLogin)
+    problems.push('no message about the failure');
   return problems;
 }
 

@@ -5,7 +5,7 @@ import type { Cell } from './cells';
 import type { Form } from './forms/parts';
 import { accountOf, type Given } from './given';
 import { answersSomething } from './contract';
-import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
+import { KIND_NAMES, EMPTY_ANSWERS, type Kind } from './kinds';
 import { strikes, type Sight, type Visitor } from './visitor';
 
 /** Time for typed values to reappear, ms. */
@@ -39,19 +39,19 @@ async function logInAgain(visitor: Visitor, { name }: Buyer): Promise<void> {
 }
 
 /** The contract allows an empty result. */
-const mayBeNone = (seen: Sight, kind: Kind, form: Form): boolean =>
-  MAY_BE_NONE.includes(kind) &&
+const mayBeEmpty = (seen: Sight, kind: Kind, form: Form): boolean =>
+  EMPTY_ANSWERS.includes(kind) &&
   !seen.calls.some((call) => strikes({ call: form.call, kind }, call) && answersSomething(call));
 
-function problemsOf(seen: Sight, mayBeNone: boolean, isAtLogin: boolean): string[] {
+function problemsOf(seen: Sight, mayBeEmpty: boolean, isAtLogin: boolean): string[] {
   const problems = [...seen.uncaught.map((error) => `uncaught: ${error}`)];
   if (seen.hits === 0) problems.push('the call was not made');
   if (!seen.isWhole) problems.push('header or main is missing or empty');
   if (seen.isBroken) problems.push('the whole page broke');
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
-  if (!mayBeNone) {
+  if (!mayBeEmpty) {
     problems.push(...seen.logged.map((error) => `console: ${error}`));
-    if (!seen.message.length && !isAtLogin) problems.push('nothing is said of it');
+    if (!seen.message.length && !isAtLogin) problems.push('no message about the failure');
   }
   return problems;
 }
@@ -75,10 +75,10 @@ export async function tryForm(
       }
       const seen = await visitor.send({ call: form.call, kind, isWrite: true }, form.send);
       const isAtLogin = seen.path.startsWith('/login') && !path.startsWith('/login');
-      const isNone = mayBeNone(seen, kind, form);
-      problems.push(...problemsOf(seen, isNone, isAtLogin));
+      const isEmpty = mayBeEmpty(seen, kind, form);
+      problems.push(...problemsOf(seen, isEmpty, isAtLogin));
       if (isAtLogin && form.outlivesLogin) await logInAgain(visitor, accountOf(given, form.who));
-      const mayBeGone = isNone || (isAtLogin && !form.outlivesLogin);
+      const mayBeGone = isEmpty || (isAtLogin && !form.outlivesLogin);
       if (!mayBeGone) problems.push(...(await lostText(visitor, form, kind)));
     } catch (error) {
       problems.push(`could not be tried: ${String(error).split('\n').slice(0, 3).join(' ')}`);

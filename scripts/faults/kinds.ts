@@ -96,7 +96,7 @@ export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 /** Faults with a complete answer in time. */
 export const SUCCEEDS: readonly Kind[] = ['slow'];
 /** Faults that look like a valid empty answer. */
-export const MAY_BE_NONE: readonly Kind[] = ['null', 'nulls'];
+export const EMPTY_ANSWERS: readonly Kind[] = ['null', 'nulls'];
 
 /** Starts a server that breaks off every answer half-way. */
 export async function startDropping(): Promise<{ origin: string; server: Server }> {

@@ -49,7 +49,7 @@ const PREFIX = /^\/(h5)?apis\//;
 export const CALM = '/noSuchPage';
 const POLL_MS = 80;
 /** Checks of a settled page without a failure message before it counts as silent. */
-const ROUNDS_UNTOLD = 36;
+const SILENT_ROUNDS = 36;
 /** Time limit for a page, ms. */
 const LIMIT_MS = 15_000;
 /** Time limit for the call to be made, ms. */
@@ -79,12 +79,12 @@ function look() {
   const main = document.querySelector('main');
   const written = document.body.innerText;
   const message = (window as { message?: string[] }).message ?? [];
-  const told = [...document.querySelectorAll('[aria-busy=true], [role=status]')]
+  const busy = [...document.querySelectorAll('[aria-busy=true], [role=status]')]
     .filter(visible)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .filter((label) => label.includes('正在'));
   // antd's table shows its spinner without a text.
-  const waiting = [...told, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
+  const waiting = [...busy, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
   const lines = [...written.split('\n'), ...message, ...texts('[role=alert]')];
   return {
     path: location.hash.slice(1),
@@ -235,7 +235,7 @@ export class Visitor {
     // Cached data stays while a call fails, and a busy machine reports the failure later. Wait longer only while
     // nothing is reported.
     const rounds = () =>
-      fault && !SUCCEEDS.includes(fault.kind) && seen.failures.length === 0 ? ROUNDS_UNTOLD : 2;
+      fault && !SUCCEEDS.includes(fault.kind) && seen.failures.length === 0 ? SILENT_ROUNDS : 2;
     while (stillFor < rounds() && Date.now() - start < LIMIT_MS) {
       await page.waitForTimeout(POLL_MS);
       const next = await page.evaluate(look);

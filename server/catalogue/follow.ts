@@ -164,7 +164,7 @@ class Follower implements Following {
   #lost(client: pg.Client, error: unknown): void {
     if (this.#client !== client || this.#stopped) return;
     this.#client = undefined;
-    this.log.warn({ error }, 'the catalogue is not followed: the connection is gone');
+    this.log.warn({ error }, 'catalogue updates interrupted: the connection was lost');
     // Destroy the stream: a silent peer would not answer a regular close, and pending queries would wait for their
     // timeout.
     streamOf(client).destroy();
@@ -174,7 +174,7 @@ class Follower implements Following {
   #retry(): void {
     this.#retrying = setTimeout(() => {
       this.#connect().then(
-        () => this.log.info({}, 'the catalogue is followed again'),
+        () => this.log.info({}, 'catalogue updates resumed'),
         () => this.#stopped || this.#retry(),
       );
     }, this.#wait).unref();

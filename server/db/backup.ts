@@ -163,12 +163,12 @@ async function checkTarget(
       if ((await client.query(`select from ${quoted(name)} limit 1`)).rowCount)
         throw new BackupError(
           `The database is not empty: ${name} has rows. Restore into an empty one (\`npm run db:reset\` empties the ` +
-            'embedded one), or give --replace to lose what it holds.',
+            'embedded one), or give --replace to replace its content.',
         );
   const now = await newestMigration(client, known);
   if (now && Number(now.when) > Number(migration.when))
     throw new BackupError(
       `The database is at migration ${now.tag}, newer than the backup's ${migration.tag}. Restore into a database ` +
-        'without tables (`npm run db:reset` makes the embedded one so); it is then brought up to date.',
+        'without tables (`npm run db:reset` empties the embedded one); it is migrated afterwards.',
     );
 }

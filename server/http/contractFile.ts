@@ -133,7 +133,7 @@ function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contra
  */
 function staffOf(path: string, { operationId, 'x-staff': staff }: Operation): readonly StaffRole[] | null {
   if (path.startsWith('/m/') !== (staff !== undefined))
-    throw new Error(`${operationId}: x-staff belongs to the calls below /m/, and to each of them.`);
+    throw new Error(`${operationId}: all calls below /m/, and no others, need x-staff.`);
   return staff ?? null;
 }
 

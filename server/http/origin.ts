@@ -32,7 +32,7 @@ export function originReader(trusted: readonly string[]): OriginOf {
   for (const entry of trusted) {
     const [address = '', bits] = entry.split('/');
     const family = isIP(address);
-    if (family === 0) throw new Error(`not an address of a proxy: ${entry}`);
+    if (family === 0) throw new Error(`not a proxy address: ${entry}`);
     const kind = family === 4 ? 'ipv4' : 'ipv6';
     if (bits === undefined) list.addAddress(address, kind);
     else list.addSubnet(address, Number(bits), kind);

@@ -45,8 +45,7 @@ export async function sendParcels(
   const before = await findParcels(db, orderNumber);
   const going = await requireLots(work, sentParcels(detail, before, parcels, at), at);
   const left = leftOf(detail.orderItemDtos, [...before, ...going]);
-  if ([...left.values()].some((count) => count < 0))
-    throw new RangeError('more would leave than was ordered');
+  if ([...left.values()].some((count) => count < 0)) throw new RangeError('more packs than ordered');
   const isLast = isAllSent(left);
   const change = isLast ? { status: STATUS.shipped, dvyTime: at } : { status: STATUS.paid };
   if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))

@@ -31,7 +31,7 @@ export async function handleCarrierNotice(
   };
   const why = port.faultOf(message, shop.clock.now());
   if (why !== null) {
-    shop.log.warn({ requestId, origin, why }, 'a notice of a carrier was refused');
+    shop.log.warn({ requestId, origin, why }, 'a carrier notice was refused');
     if (why === 'late') refuse('NOTICE_LATE', '通知的时间与本站相差过大', fault(403));
     refuse('NOTICE_UNSIGNED', '通知的签名不正确', fault(403));
   }

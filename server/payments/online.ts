@@ -38,7 +38,10 @@ export async function beginOnline(call: Call<'beginOnlinePayment'>): Promise<Sch
   const { payUrl } = await gateway
     .begin({ ...request, subject: subjectOf(numbers) })
     .catch((error: unknown) => {
-      call.shop.log.warn({ requestId: call.requestId, paymentId, error }, 'the payment gateway is away');
+      call.shop.log.warn(
+        { requestId: call.requestId, paymentId, error },
+        'the payment gateway is unavailable',
+      );
       refuse('GATEWAY_AWAY', '支付网关暂时不可用，请稍后再试或改用对公转账、单位月结', fault(503));
     });
   await inOwn(async (work) => {

@@ -41,6 +41,6 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
   ];
   for (const ask of requested) {
     if (signal?.aborted) return;
-    await ask().catch((error: unknown) => shop.log.warn({ error }, 'the payment gateway is away'));
+    await ask().catch((error: unknown) => shop.log.warn({ error }, 'the payment gateway is unavailable'));
   }
 }

@@ -77,7 +77,7 @@ export const refundMoney = staffWriteThen<'refundMoney', Money>(
     const gateway = call.shop.onlinePayment ?? notOffered();
     const state = await ask(gateway, begun).catch((error: unknown): RefundState => {
       const { refundId, orderNumber } = begun;
-      call.shop.log.warn({ refundId, orderNumber, error }, 'the payment gateway is away');
+      call.shop.log.warn({ refundId, orderNumber, error }, 'the payment gateway is unavailable');
       return { status: 'pending', reason: '' };
     });
     const { shop, origin, requestId } = call;

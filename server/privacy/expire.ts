@@ -127,7 +127,7 @@ export async function applyRetention(shop: Shop, { now, signal, batch = EXPIRE_B
         if (count > 0) done[kind] = (done[kind] ?? 0) + count;
       }
     } catch (error) {
-      shop.log.error({ error, kind }, 'the retention of a kind could not be applied');
+      shop.log.error({ error, kind }, 'a retention period could not be applied');
     }
   };
   const at = now ?? shop.clock.now();

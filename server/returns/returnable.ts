@@ -112,7 +112,7 @@ async function loadReturnables(
 
 export async function loadReturnable(work: Work, order: Order): Promise<Schemas['ReturnableOrder']> {
   const [made] = await loadReturnables(work, [order]);
-  if (!made) throw new Error(`Nothing was made of order ${order.orderNumber}.`);
+  if (!made) throw new Error(`Order ${order.orderNumber} has no returnable content.`);
   return made;
 }
 

@@ -111,7 +111,7 @@ describe('begin', () => {
       code: 'A00005',
       message: '支付网关暂时不可用，请稍后再试或改用对公转账、单位月结',
     });
-    expect(warn).toHaveBeenCalledWith(expect.anything(), 'the payment gateway is away');
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'the payment gateway is unavailable');
     warn.mockRestore();
     expect(await cashier()).toMatchObject({ status: 1, attempt: null });
     gateway.answer = null;

@@ -288,7 +288,7 @@ describe('the build refuses an offer', () => {
     [{ signal: 'W' }, 'signal W disagrees'],
     [{ flash: '40' }, 'flash 40 does not fit'],
     [{ un: 'UN12' }, 'UN is not'],
-    [{ ship: 'N' }, 'does not travel as N'],
+    [{ ship: 'N' }, 'is not shipped as N'],
     [{ state: 'x' }, 'unknown state x'],
     [{ storage: 'SEAL' }, 'storage is not a temperature and conditions'],
     [{ source: '' }, 'source is empty'],

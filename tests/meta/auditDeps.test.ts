@@ -61,8 +61,8 @@ it('lists each shipped package with its size and what requires it, the largest f
     ['1204.6 kB', 'antd@5.29.3', 'ours'],
     ['93.2 kB', 'rc-table@7.54.0', 'by antd'],
     ['0.0 kB', 'lonely@?', 'by lonely'],
-    ['3 packages ship to a buyer'],
-    ['0 known faults, 0 of them high or critical'],
+    ['3 packages in the browser bundle'],
+    ['0 known vulnerabilities, 0 of them high or critical'],
   ]);
 });
 
@@ -70,21 +70,21 @@ it.each(['high', 'critical'])('fails on a known vulnerability that is %s, and na
   const vulnerabilities = { ...finding('left', 'moderate'), ...finding('antd', severity) };
   const { status, lines, errors } = audit({ vulnerabilities });
   expect(status).toBe(1);
-  expect(lines.at(-1)).toBe('2 known faults, 1 of them high or critical');
+  expect(lines.at(-1)).toBe('2 known vulnerabilities, 1 of them high or critical');
   expect(errors).toBe(`${severity}: antd <2.0.0`);
 });
 
 it('ignores vulnerabilities of build tools', () => {
   const { status, lines } = audit({ vulnerabilities: finding('tool', 'critical') });
   expect(status).toBe(0);
-  expect(lines.at(-1)).toBe('0 known faults, 0 of them high or critical');
+  expect(lines.at(-1)).toBe('0 known vulnerabilities, 0 of them high or critical');
 });
 
 it('accepts minor ones, but counts them', () => {
   const vulnerabilities = { ...finding('left', 'moderate'), ...finding('antd', 'low') };
   const { status, lines, errors } = audit({ vulnerabilities });
   expect([status, errors]).toEqual([0, '']);
-  expect(lines.at(-1)).toBe('2 known faults, 0 of them high or critical');
+  expect(lines.at(-1)).toBe('2 known vulnerabilities, 0 of them high or critical');
 });
 
 it.each([
@@ -93,5 +93,5 @@ it.each([
 ])('says when the registry cannot be asked: %s', (_, message) => {
   const { status, lines } = audit(message);
   expect(status).toBe(0);
-  expect(lines.at(-1)).toBe('The registry could not be asked for known faults.');
+  expect(lines.at(-1)).toBe('The registry did not answer the query for vulnerabilities.');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { componentAreas, domainAreas, pageRooms, serverAreas } from '../../tools/lint/zones.mjs';
+import { componentAreas, domainAreas, pageFolders, serverAreas } from '../../tools/lint/zones.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -92,10 +92,10 @@ describe('the folders of src', () => {
   }
 
   it('domain imports none of them, nor the server', async () => {
-    const rooms = [...filled.map((folder) => `src/${folder}`), 'server', 'mock'];
-    for (const room of rooms) {
-      const code = importFrom(room).replace(`'${room}/`, `'../${room}/`);
-      expect(await refusals('domain/Snippet.ts', code), room).toEqual([zone]);
+    const folders = [...filled.map((folder) => `src/${folder}`), 'server', 'mock'];
+    for (const folder of folders) {
+      const code = importFrom(folder).replace(`'${folder}/`, `'../${folder}/`);
+      expect(await refusals('domain/Snippet.ts', code), folder).toEqual([zone]);
     }
   });
 
@@ -141,32 +141,32 @@ describe.each([
 });
 
 describe('pages', () => {
-  const all = pageRooms(root);
-  const rooms = all.map(({ room }) => room);
+  const all = pageFolders(root);
+  const folders = all.map(({ folder }) => folder);
 
   it('import every shared folder', async () => {
     const shared = filled.filter((name) => name !== 'pages').map((name) => `src/${name}`);
     for (const folder of ['domain', ...shared]) {
-      expect(await refusals(`src/pages/${rooms[0]}/Snippet.tsx`, importFrom(folder))).toEqual([]);
+      expect(await refusals(`src/pages/${folders[0]}/Snippet.tsx`, importFrom(folder))).toEqual([]);
     }
   });
 
   it('include nested ones, each separately', () => {
-    expect(rooms.filter((room) => room.startsWith('user/')).length).toBeGreaterThan(1);
-    expect(rooms).not.toContain('user');
+    expect(folders.filter((folder) => folder.startsWith('user/')).length).toBeGreaterThan(1);
+    expect(folders).not.toContain('user');
   });
 
   it('import their own folder and never another page', async () => {
-    for (const [index, { room, may }] of all.entries()) {
-      const snippet = `src/pages/${room}/Snippet.tsx`;
-      if (!sample(`src/pages/${room}`)) continue;
-      expect(await refusals(snippet, importFrom(`src/pages/${room}`)), room).toEqual([]);
+    for (const [index, { folder, may }] of all.entries()) {
+      const snippet = `src/pages/${folder}/Snippet.tsx`;
+      if (!sample(`src/pages/${folder}`)) continue;
+      expect(await refusals(snippet, importFrom(`src/pages/${folder}`)), folder).toEqual([]);
 
-      const other = [...rooms.slice(index + 1), ...rooms].find(
+      const other = [...folders.slice(index + 1), ...folders].find(
         (name) => !may.includes(name) && sample(`src/pages/${name}`),
       );
       const found = await refusals(snippet, importFrom(`src/pages/${other}`));
-      expect(found, `${room} → ${other}`).toEqual([zone]);
+      expect(found, `${folder} → ${other}`).toEqual([zone]);
     }
   });
 });

@@ -275,11 +275,11 @@ describe('a restore', () => {
     await expect(restore(target, changed, { folder: two })).rejects.toThrow(/damaged/);
     const words = newFile();
     writeFileSync(words, 'insert into orders');
-    await expect(restore(target, words, { folder: two })).rejects.toThrow(/no backup/);
+    await expect(restore(target, words, { folder: two })).rejects.toThrow(/not a backup/);
     writeFileSync(words, gzipSync('insert into orders;\n'));
-    await expect(restore(target, words, { folder: two })).rejects.toThrow(/no backup of this shop/);
+    await expect(restore(target, words, { folder: two })).rejects.toThrow(/not a backup of this shop/);
     const later = edited(([head = '', ...lines]) => [head.replace('"version":1', '"version":9'), ...lines]);
-    await expect(restore(target, later, { folder: two })).rejects.toThrow(/has form 9/);
+    await expect(restore(target, later, { folder: two })).rejects.toThrow(/has format 9/);
     await untouched();
   });
 

@@ -23,7 +23,7 @@ describe('encrypted bytes', () => {
   it('cannot be decrypted in another row, with another key, or after one bit changed', () => {
     const sealed = seal(keys, Buffer.from('secret'), 'totp 1');
     expect(() => unseal(keys, sealed, 'totp 2')).toThrow();
-    expect(() => unseal(keysOf(text(3)), sealed, 'totp 1')).toThrow('DATA_KEY does not hold the key');
+    expect(() => unseal(keysOf(text(3)), sealed, 'totp 1')).toThrow('DATA_KEY does not contain the key');
     fc.assert(
       fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
         const changed = Buffer.from(sealed);

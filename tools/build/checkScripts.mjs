@@ -6,4 +6,4 @@ import { Script } from 'node:vm';
 const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
 for (const name of scripts) new Script(readFileSync(folder + name, 'utf8'), { filename: name });
-console.log(`dist: ${scripts.length} scripts parse`);
+console.log(`dist: ${scripts.length} scripts are valid`);

@@ -25,7 +25,7 @@ const react = {
 const umi = { group: ['umi', 'umi/**', '@umijs/**', '@@/**'], message: 'No Umi in this folder.' };
 
 /** `import { useModel } from '@umijs/max'` is how Umi imports a model or accesses the network. */
-const umiDoors = ['@umijs/max', 'umi'].flatMap((name) => ({
+const umiImports = ['@umijs/max', 'umi'].flatMap((name) => ({
   name,
   importNames: ['useModel', 'useRequest', 'request'],
   message: 'A component gets everything through its props.',
@@ -43,7 +43,7 @@ export const bannedImports = {
   services: imports({ patterns: [antd, react, umi] }),
   client: imports({ patterns: [antd, react, umi], allow: ['umi-request'] }),
   models: imports({ patterns: [antd] }),
-  components: imports({ paths: umiDoors }),
+  components: imports({ paths: umiImports }),
 };
 
 const noLocation = 'Move through Umi’s history: under hash history a written location leaves the app.';
@@ -76,7 +76,7 @@ const rawHtml = [
 }));
 
 /** A picture with a size does not move the page when it loads late. */
-const sizeless = ['width', 'height'].map((side) => ({
+const unsizedPictures = ['width', 'height'].map((side) => ({
   selector: `JSXOpeningElement[name.name=/^(img|svg|Image)$/]:not(:has(> JSXAttribute[name.name="${side}"]))`,
   message: `A picture says its ${side}.`,
 }));
@@ -90,8 +90,8 @@ const clock = [
 ].map((selector) => ({ selector, message: 'A rule is pure: take the time (or the number) as an argument.' }));
 
 export const bannedSyntax = {
-  default: ['error', ...writes, ...rawHtml, ...sizeless],
-  richText: ['error', ...writes, ...sizeless],
+  default: ['error', ...writes, ...rawHtml, ...unsizedPictures],
+  richText: ['error', ...writes, ...unsizedPictures],
   // The only place that may leave the app, for the payment gateway.
   leaveShop: ['error', ...rawHtml],
   domain: ['error', ...writes, ...rawHtml, ...clock],

@@ -4,7 +4,7 @@ export interface Zone {
   except?: string[];
   message: string;
 }
-export function pageRooms(root: string): { room: string; may: string[] }[];
+export function pageFolders(root: string): { folder: string; may: string[] }[];
 export function zonesOf(root: string): Zone[];
 export const domainAreas: Readonly<Record<string, readonly string[]>>;
 export const componentAreas: Readonly<Record<string, readonly string[]>>;

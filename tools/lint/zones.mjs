@@ -105,7 +105,7 @@ const PAGE_LIST = 'pages.tsx';
  * Every page folder, read from disk so that new pages are covered. Files of a group beside its pages are shared by the
  * pages of that group.
  */
-function roomsUnder(pagesDir, prefix = '') {
+function foldersUnder(pagesDir, prefix = '') {
   const entries = entriesOf(path.join(pagesDir, prefix));
   const inside = (name) => path.posix.join(prefix, name);
   const shared = prefix
@@ -114,19 +114,19 @@ function roomsUnder(pagesDir, prefix = '') {
         .map((entry) => inside(entry.name))
     : [];
   return entries.flatMap((entry) => {
-    const room = inside(entry.name);
-    if (entry.isDirectory() && isGroup(path.join(pagesDir, room))) return roomsUnder(pagesDir, room);
+    const folder = inside(entry.name);
+    if (entry.isDirectory() && isGroup(path.join(pagesDir, folder))) return foldersUnder(pagesDir, folder);
     // A group with a list of its pages imports them.
-    if (prefix && entry.name === PAGE_LIST) return [{ room, may: [prefix] }];
-    return [{ room, may: [room, ...shared.filter((name) => name !== room)] }];
+    if (prefix && entry.name === PAGE_LIST) return [{ folder, may: [prefix] }];
+    return [{ folder, may: [folder, ...shared.filter((name) => name !== folder)] }];
   });
 }
 
 /** Page folders as named in the zones: `home`, `user/center` … */
-export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
+export const pageFolders = (root) => foldersUnder(path.join(root, 'src/pages'));
 
 /** Folders of the server that are not areas: every area may use them, and they use no area. */
-const SHARED_ROOMS = ['db', 'events', 'http', 'tools'];
+const SHARED_FOLDERS = ['db', 'events', 'http', 'tools'];
 
 /**
  * The areas of the server from bottom to top. An area imports only areas before it, so that no two areas import each
@@ -206,7 +206,7 @@ const tablesOf = (area) => [...new Set(['account', ...(OWN_TABLES[area] ?? [area
 /** The tables, queries and routes of an area are private; other areas call its service. */
 function serverZones(root) {
   const present = entriesOf(path.join(root, 'server'))
-    .filter((entry) => entry.isDirectory() && !SHARED_ROOMS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !SHARED_FOLDERS.includes(entry.name))
     .map((entry) => entry.name);
   const unlisted = present.filter((name) => !serverAreas.includes(name));
   if (unlisted.length > 0)
@@ -236,12 +236,12 @@ function serverZones(root) {
 }
 
 /** Shared folders are below every area. Only the schema of the catalogue imports types of its JSON columns from it. */
-const roomZones = ['db', 'events', 'http'].flatMap((room) =>
+const sharedZones = ['db', 'events', 'http'].flatMap((folder) =>
   serverAreas.map((area) => ({
-    target: `./server/${room}`,
+    target: `./server/${folder}`,
     from: `./server/${area}`,
-    except: room === 'db' && area === 'catalogue' ? ['./types.ts'] : [],
-    message: `server/${room} is used by every area and imports none.`,
+    except: folder === 'db' && area === 'catalogue' ? ['./types.ts'] : [],
+    message: `server/${folder} is used by every area and imports none.`,
   })),
 );
 
@@ -249,14 +249,14 @@ export const zonesOf = (root) => [
   ...fromTable,
   ...areaZones('domain', domainAreas),
   ...areaZones('src/components', componentAreas),
-  ...pageRooms(root).map(({ room, may }) => ({
-    target: `./src/pages/${room}`,
+  ...pageFolders(root).map(({ folder, may }) => ({
+    target: `./src/pages/${folder}`,
     from: './src/pages',
     except: may.map((name) => `./${name}`),
     message: 'A page never imports another page; move what both need to components, hooks or domain.',
   })),
   ...serverZones(root),
-  ...roomZones,
+  ...sharedZones,
   ...['server', 'mock'].map((folder) => ({
     target: `./${folder}`,
     from: './src',

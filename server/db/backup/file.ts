@@ -55,7 +55,7 @@ const proof = (lines: number, sha256: string): string => `${END}${JSON.stringify
 
 /** Writes the lines; the file gets its name only when it is complete. Returns its size in bytes. */
 export async function writeBackup(file: string, portions: AsyncIterable<string[]>): Promise<number> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already. A backup overwrites nothing.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already. A backup never overwrites a file.`);
   const part = `${file}.part`;
   const hash = createHash('sha256');
   let count = 0;
@@ -103,7 +103,7 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
         .toString()
         .split('\n');
       begun = [chunk.subarray(last + 1)];
-      if (end !== null) throw new BackupError(`${file} goes on after its end.`);
+      if (end !== null) throw new BackupError(`${file} continues after its end.`);
       if (lines.at(-1)?.startsWith(END)) end = lines.pop() ?? null;
       count += lines.length;
       if (lines.length > 0) {
@@ -113,7 +113,7 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (code === 'Z_DATA_ERROR') throw new BackupError(`${file} is no backup, or it is damaged.`);
+    if (code === 'Z_DATA_ERROR') throw new BackupError(`${file} is not a backup, or it is damaged.`);
     if (code === 'Z_BUF_ERROR') throw new BackupError(`${file} is cut off.`);
     throw error;
   } finally {
@@ -122,7 +122,7 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
   if (end === null || Buffer.concat(begun).length > 0)
     throw new BackupError(`${file} is cut off: its last line is missing.`);
   if (`${end}\n` !== proof(count, hash.digest('hex')))
-    throw new BackupError(`${file} is damaged: it holds other lines than were written.`);
+    throw new BackupError(`${file} is damaged: its lines differ from those written.`);
 }
 
 function headOf(file: string, line: string | undefined): Head {
@@ -132,10 +132,10 @@ function headOf(file: string, line: string | undefined): Head {
   } catch {
     // The check below reports it.
   }
-  if (head.format !== FORMAT) throw new BackupError(`${file} is no backup of this shop.`);
+  if (head.format !== FORMAT) throw new BackupError(`${file} is not a backup of this shop.`);
   if (head.version !== VERSION)
     throw new BackupError(
-      `${file} has form ${head.version}; this version of the shop reads form ${VERSION}.`,
+      `${file} has format ${head.version}; this version of the shop reads format ${VERSION}.`,
     );
   return head as Head;
 }
@@ -144,7 +144,7 @@ function headOf(file: string, line: string | undefined): Head {
 export async function checkBackup(file: string): Promise<Head> {
   let head: Head | null = null;
   for await (const lines of linesOf(file)) head ??= headOf(file, lines[0]);
-  if (!head) throw new BackupError(`${file} is no backup of this shop.`);
+  if (!head) throw new BackupError(`${file} is not a backup of this shop.`);
   return head;
 }
 

@@ -27,7 +27,7 @@ function checkShape(wanted: readonly Table[], existing: readonly Table[]): void 
     found.delete(table.name);
   }
   for (const name of found.keys())
-    throw new BackupError(`The database has a table ${name}, which the backup has not.`);
+    throw new BackupError(`The database has a table ${name}, which the backup does not have.`);
 }
 
 /** Uses one array parameter per column, because the number of parameters of a statement is limited. */

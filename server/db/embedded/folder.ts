@@ -98,11 +98,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
       folder,
     );
     if (!ok)
-      throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${lastLines(message)}`);
+      throw new Error(`PostgreSQL could not create its data folder in ${folder}:\n${lastLines(message)}`);
     await rename(made, cluster.root).catch(async (error: unknown) => {
       if ((await madeBy(cluster)) !== null) return;
       throw new Error(
-        `${cluster.root} is there, but holds no data of PostgreSQL. Put it aside, or \`npm run db:reset\`.`,
+        `${cluster.root} exists, but contains no data of PostgreSQL. Move it away, or \`npm run db:reset\`.`,
         { cause: error },
       );
     });

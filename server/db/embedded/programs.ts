@@ -78,7 +78,7 @@ export async function programsIn(native: string): Promise<Programs> {
     if (!end) await Promise.all(['initdb', 'pg_ctl', 'postgres'].map((name) => mendMode(program(name))));
   } catch (error) {
     throw new Error(
-      `The PostgreSQL that npm brought is incomplete and cannot be mended (${String(error)}): install the packages ` +
+      `The PostgreSQL that npm brought is incomplete and cannot be repaired (${String(error)}): install the packages ` +
         `with their install scripts, or start as a user who may write there. ${ADVICE}`,
       { cause: error },
     );
