@@ -1,4 +1,4 @@
-/** Who can log in to the demo, and where they are delivered to. */
+/** Demo accounts and their delivery addresses. */
 import { BLANK_TAX } from '../domain/account/account';
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
@@ -9,14 +9,14 @@ export const DEMO_PASSWORD = 'Reagent2026';
 const idOf = (last: string) => last.padStart(32, '0');
 
 export const BUYER_ID = idOf('1');
-/** Who runs the shop. */
+/** The manager of the shop. */
 export const MANAGER_ID = idOf('2');
 /** The buyer with 2,000 orders, see `history`. */
 export const LAB_ID = idOf('4');
 /** Members of the demo group who request and approve. */
-export const ASKER_ID = idOf('5');
+export const REQUESTER_ID = idOf('5');
 export const APPROVER_ID = idOf('6');
-/** Who wait for their institution to be verified: a new one, and a known one. */
+/** Buyers who wait for the verification of a new and of a known institution. */
 export const APPLICANT_ID = idOf('7');
 export const COLLEAGUE_ID = idOf('8');
 
@@ -26,7 +26,7 @@ type DemoBuyer = Pick<
 > &
   Partial<Pick<NewBuyer, 'tax'>>;
 
-/** As whoever applies has entered it; the codes of region 000000 are nobody's. */
+/** Tax data as a buyer enters it; codes of region 000000 belong to nobody. */
 const withCode = (taxNo: string) => ({ tax: { ...BLANK_TAX, taxNo } });
 
 export const BUYERS: DemoBuyer[] = [
@@ -65,7 +65,7 @@ export const BUYERS: DemoBuyer[] = [
     personal: false,
   },
   {
-    buyerId: ASKER_ID,
+    buyerId: REQUESTER_ID,
     userName: 'asker',
     nickName: '申购人',
     mobile: '13500135000',
@@ -129,7 +129,7 @@ export const ADDRESSES: (typeof addresses.$inferInsert)[] = [
   {
     ...campus,
     addrId: 4,
-    buyerId: ASKER_ID,
+    buyerId: REQUESTER_ID,
     receiver: '合成一室',
     building: '化学楼 B305',
     isDefault: true,

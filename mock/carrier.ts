@@ -1,4 +1,4 @@
-/** The demo's carriers: what happened to a parcel by a moment, told to the shop as a real carrier's service would tell it. */
+/** The demo's carriers: events of parcels up to a moment, reported like those of a real carrier service. */
 import { gte, inArray, and, eq, sql } from 'drizzle-orm';
 import type { ParcelEventKind } from '../domain/order/parcelEvent';
 import type { ShipCode } from '../domain/safety/storage';
@@ -13,7 +13,7 @@ import type { Shop } from '../server/shop';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours until a parcel reaches its city, and from there until it is signed for. */
+/** Hours until a parcel reaches its city, and from there until it is delivered. */
 const HOURS: Record<ShipCode, number> = { N: 30, ICE: 18, DRYICE: 18, DG: 72, DGICE: 48 };
 const DOOR_HOURS = 6;
 
@@ -24,7 +24,7 @@ interface Told {
   text: string;
 }
 
-/** The way of a parcel that left at a time (ms) for a city, until a moment (ms): oldest first. */
+/** Events of a parcel to a city from `sentAt` until a moment (ms), oldest first. */
 export function wayOfParcel(
   { ship, sentAt }: { ship: ShipCode; sentAt: number },
   city: string,
@@ -41,14 +41,14 @@ export function wayOfParcel(
   return plan.filter(({ at }) => at <= until);
 }
 
-/** When (ms) it is signed for. */
+/** Delivery time, ms. */
 export const deliveredAt = ({ ship, sentAt }: { ship: ShipCode; sentAt: number }): number =>
   sentAt + (HOURS[ship] + DOOR_HOURS) * HOUR;
 
-/** Records of older parcels are of no use to anybody. */
+/** Older parcels need no records. */
 export const RECORDED_MS = 120 * DAY;
 
-/** The same as rows, for parcels that are put into the database in bulk; `until`: when they were received, or now (ms). */
+/** The same as rows, for a bulk insert; `until`: when they were received, or now (ms). */
 export const eventRows = (
   sent: readonly {
     orderNumber: string;
@@ -76,7 +76,7 @@ export const eventRows = (
 
 const CARRIER: Actor = { kind: 'system', id: 'carrier', origin: 'local', requestId: null };
 
-/** Tells the shop where its open parcels are by now. */
+/** Reports the present events of open parcels to the shop. */
 export async function notifyParcels(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   const open = await databaseOf(shop.pool)

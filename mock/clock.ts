@@ -1,10 +1,10 @@
 import type { Clock } from '../server/shop';
 
-/** A clock that QA moves ahead of the machine's. */
+/** A clock that QA can move ahead of the machine's. */
 export interface MovableClock extends Clock {
-  /** ms; every further move adds to those before. */
+  /** ms; moves add up. */
   move(by: number): void;
-  /** Back to the machine's. */
+  /** Returns to the machine's time. */
   reset(): void;
 }
 

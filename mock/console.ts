@@ -1,4 +1,4 @@
-/** The console of QA: the clock, faults and the reset. What the shop's people do is done in 管理后台. */
+/** The console of QA: clock, faults and reset. Staff actions are done in 管理后台. */
 export const CONSOLE_PAGE = `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>演示服务 · 测试控制台</title>
 <style>body{font:14px/1.6 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#16233a}

@@ -65,7 +65,7 @@ function noticeRow({ id, kind, title, content, publishTime }: (typeof NOTICES)[n
   };
 }
 
-/** For a database that holds none of the staff's texts. */
+/** For a database without texts of the staff. */
 export async function insertContent(db: Database, now: number): Promise<void> {
   const tomorrow = msOf(`${dateTime(now + DAY).slice(0, 10)} 09:00:00`);
   const ago = { buyerId: MANAGER_ID, writtenTime: now - 3 * 3_600_000 };
@@ -99,7 +99,10 @@ export async function insertContent(db: Database, now: number): Promise<void> {
   ]);
 }
 
-/** All as it came with the shop. A brand is touched only where one was changed: every process reads the catalogue anew. */
+/**
+ * Restores the built-in texts. Brands are touched only if one changed, because every process then reloads the
+ * catalogue.
+ */
 export async function clearContent(db: Database): Promise<void> {
   await db.execute(sql`delete from content_versions where version > 0`);
   await db.execute(sql`

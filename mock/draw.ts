@@ -1,12 +1,12 @@
 import { itemAt } from '../domain/shared/lists';
 
-/** Chance that falls the same every time (mulberry32), and what is drawn with it. */
+/** A deterministic random generator (mulberry32). */
 export interface Draw {
   /** 0 ≤ x < 1 */
   next: () => number;
-  /** A whole number from 0 to below `count`. */
+  /** A whole number from 0, below `count`. */
   below: (count: number) => number;
-  /** One of a list; the higher `power` is above 1, the more often one of the first. Throws on an empty list. */
+  /** An item of a list; with a higher `power` above 1 the first items are drawn more often. Throws on an empty list. */
   pick: <T extends object | number>(list: readonly T[], power?: number) => T;
 }
 

@@ -1,4 +1,4 @@
-/** Faults on request: the next calls to a path fail, hang, answer slowly or answer rubbish. */
+/** Faults on request: the next calls to a path fail, hang, answer slowly or answer invalid data. */
 import { failure } from '../server/http/envelope';
 import { fault as faultOf, Refusal } from '../server/http/refusal';
 
@@ -7,28 +7,28 @@ export const FAULT_KINDS = ['status', 'refuse', 'hang', 'slow', 'html', 'offline
 export interface Fault {
   /** HTTP method, or `*`. */
   method: string;
-  /** Path without prefix, e.g. `/p/shopCart/info`; a trailing `*` matches what begins so. */
+  /** Path without prefix, e.g. `/p/shopCart/info`; a trailing `*` matches a prefix. */
   path: string;
   kind: (typeof FAULT_KINDS)[number];
-  /** HTTP status of kind `status`. */
+  /** HTTP status for kind `status`. */
   status?: number;
-  /** Milliseconds of kind `slow`. */
+  /** Delay for kind `slow`, ms. */
   delay?: number;
-  /** Message of kinds `status` and `refuse`; empty leaves it out. */
+  /** Message for kinds `status` and `refuse`; empty leaves it out. */
   message?: string;
-  /** How many calls it strikes; 1 unless told. */
+  /** Number of affected calls; default 1. */
   times?: number;
 }
 
 const HANG_MS = 60_000;
 const SLOW_MS = 3_000;
 
-/** Those that still strike, in this process. */
+/** Active faults of this process. */
 export const faults: Fault[] = [];
 
-/** The answer a fault gives instead of the app's, or null to go on (after a delay, if that is the fault). */
+/** The answer of a fault, or null to continue (after a delay, if that is the fault). */
 export async function applyFault({ method }: Request, path: string): Promise<Response | null> {
-  // A fault on every path must still leave the way to the reset.
+  // A fault for every path must not block the reset.
   if (path.startsWith('/__qa')) return null;
   const fault = faults.find((entry) => matches(entry, method, path));
   if (!fault) return null;

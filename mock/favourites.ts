@@ -15,7 +15,7 @@ type Row = typeof favourites.$inferInsert;
 
 interface Saved extends Pick<Row, 'prodId' | 'groupId' | 'note' | 'savedPrice'> {
   createTime: string;
-  /** `in` unless told */
+  /** Default: `in`. */
   savedStatus?: Row['savedStatus'];
 }
 

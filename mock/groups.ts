@@ -1,6 +1,7 @@
 /**
- * The demo's group: two who do everything, one who only asks, one who only approves; its funds, its rules, and a request that
- * waits. Whoever approves may approve what is asked for by himself, so that `buyer` and `lab2000` order as everybody does.
+ * The demo's group: two members with all roles, one who only requests, one who only approves; its funds, rules, and a
+ * waiting request. Approvers may approve their own requests, so that `buyer` and `lab2000` order without another
+ * person.
  */
 import { catalogue, skuOf } from '../server/catalogue';
 import type { Database } from '../server/db/connect';
@@ -14,14 +15,14 @@ import { REQUEST_DAYS } from '../domain/approvals/request';
 import type { ApprovalRule } from '../domain/approvals/rules';
 import { ALL_ROLES, type GroupRole } from '../domain/groups/group';
 import { times, toNumber2 } from '../domain/shared/money';
-import { ADDRESSES, APPROVER_ID, ASKER_ID, BUYER_ID, LAB_ID } from './buyers';
+import { ADDRESSES, APPROVER_ID, REQUESTER_ID, BUYER_ID, LAB_ID } from './buyers';
 
 const DAY = 86_400_000;
 
 const MEMBERS: { buyerId: string; owner: boolean; roles: GroupRole[] }[] = [
   { buyerId: BUYER_ID, owner: true, roles: ALL_ROLES },
   { buyerId: LAB_ID, owner: true, roles: ALL_ROLES },
-  { buyerId: ASKER_ID, owner: false, roles: ['ask', 'receive'] },
+  { buyerId: REQUESTER_ID, owner: false, roles: ['ask', 'receive'] },
   { buyerId: APPROVER_ID, owner: false, roles: ['approve'] },
 ];
 
@@ -31,7 +32,7 @@ const RULES: ApprovalRule[] = [
   { ...ANY, name: '管制品审批', regimes: ['precursor2', 'precursor3', 'explosive', 'toxic', 'monitored3'] },
 ];
 
-/** Numbers and names that nobody has. */
+/** Invented numbers and names. */
 const FUNDS = [
   { no: '示例-22071001', name: '面上项目', ownerName: '课题负责人', amount: 200_000 },
   { no: '示例-XK2026-05', name: '学科建设经费', ownerName: '课题负责人', amount: 50_000 },
@@ -40,11 +41,11 @@ const FUNDS = [
 /** 乙腈 HPLC, two of its largest pack. */
 const ASKED = { prodId: 10959, count: 2 };
 
-/** Below those that the database gives: the same after every reset. */
+/** Below the ids of the database, and the same after every reset. */
 const GROUP_ID = 1;
 const FIRST_FUND_ID = 1;
 
-/** Into a database that has the demo's buyers. */
+/** Requires a database with the demo's buyers. */
 export async function insertGroup(db: Database, now: number): Promise<void> {
   const groupId = GROUP_ID;
   const named = { groupId, name: '有机合成课题组', institution: '示例大学化学学院', createTime: now };
@@ -69,7 +70,7 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
     .flatMap(({ skuId }) => skuOf(skuId) ?? [])
     .filter(({ price }) => price !== null);
   const sku = priced?.at(-1);
-  const address = ADDRESSES.find(({ buyerId }) => buyerId === ASKER_ID);
+  const address = ADDRESSES.find(({ buyerId }) => buyerId === REQUESTER_ID);
   const price = sku?.price ?? null;
   if (!product || !sku || price === null || !address) return;
   const { prodId, prodName, spec, cas, pic, regimes } = product;
@@ -81,7 +82,7 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
   await db.insert(purchaseRequests).values({
     requestNo,
     groupId,
-    askerId: ASKER_ID,
+    askerId: REQUESTER_ID,
     askerName: '申购人',
     state: 'waiting',
     reason: '液相流动相',

@@ -1,4 +1,4 @@
-/** Messages of `buyer` about the demo's own quotations, permits and goods, and what is watched. */
+/** Messages of `buyer` about the demo's quotations, permits and goods, and its watches. */
 import { catalogue, skuOf } from '../server/catalogue';
 import { insertMany } from '../server/db/bulk';
 import type { Database } from '../server/db/connect';
@@ -67,7 +67,7 @@ function sentAt(now: number): Sent[] {
   ];
 }
 
-/** Into a database that has the demo's buyers. */
+/** Requires a database with the demo's buyers. */
 export async function insertInbox(db: Database, now: number): Promise<void> {
   const oldestFirst = sentAt(now).reverse();
   await insertMany(

@@ -1,6 +1,6 @@
 /**
- * The only file that Umi loads from here: the shop's server under both API prefixes, with its demo data and the
- * switches of QA. It starts with the first call and is stopped with the process.
+ * The only file that Umi loads from here: the shop's server under both API prefixes, with demo data and QA switches. It
+ * starts with the first call and stops with the process.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -10,10 +10,10 @@ import { leaveOnExit } from './leave';
 import { createListener } from './listen';
 import { startDemo, type Demo } from './start';
 
-/** Umi's body parser has been there. */
+/** A request after Umi's body parser. */
 interface UmiRequest extends IncomingMessage {
   body?: unknown;
-  /** Set by the parser that read the body. */
+  /** Set by the parser when it has read the body. */
   _body?: boolean;
   rawBody?: Buffer;
 }
@@ -42,7 +42,7 @@ let demo: Promise<Demo> | undefined;
 export function currentDemo(): Promise<Demo> {
   if (demo === undefined) {
     const starting = start(holder[KEY]);
-    // A start that failed is tried again with the next call.
+    // A failed start is retried with the next call.
     starting.catch((error: unknown) => {
       console.error('[shop] could not start', error);
       if (demo === starting) demo = undefined;
@@ -55,8 +55,8 @@ export function currentDemo(): Promise<Demo> {
 const listener = createListener(async () => (await currentDemo()).app);
 
 /**
- * Umi reads JSON bodies before it calls us, and swallows what it cannot read: a malformed one comes as an empty
- * object, of another length on the way. It is passed on as malformed, for the server to refuse.
+ * Umi parses JSON bodies first and swallows malformed ones: they arrive as an empty object whose length differs from
+ * the header. They are passed on as malformed, so that the server refuses them.
  */
 function bodyText({ body, headers }: UmiRequest): string {
   const text = JSON.stringify(body);

@@ -1,11 +1,11 @@
-/** Institutions of the demo: whose accounts are verified, and who waits for it. Credit codes of region 000000 are nobody's. */
+/** Institutions of the demo with verified and waiting accounts. Credit codes of region 000000 belong to nobody. */
 import { pdfOf } from './scan';
 import { onlyRow } from '../server/db/rows';
 import type { Work } from '../server/db/transaction';
 import { sealFile } from '../server/sealedFile';
 import { institutions, verifications } from '../server/db/schema/institutions';
 import type { VerificationState } from '../domain/account/verification';
-import { APPLICANT_ID, APPROVER_ID, ASKER_ID, BUYER_ID, COLLEAGUE_ID, LAB_ID } from './buyers';
+import { APPLICANT_ID, APPROVER_ID, REQUESTER_ID, BUYER_ID, COLLEAGUE_ID, LAB_ID } from './buyers';
 
 interface DemoInstitution {
   name: string;
@@ -23,7 +23,7 @@ const INSTITUTIONS: DemoInstitution[] = [
     monthlyLimit: 50_000,
     members: {
       [BUYER_ID]: 'approved',
-      [ASKER_ID]: 'approved',
+      [REQUESTER_ID]: 'approved',
       [APPROVER_ID]: 'approved',
       [COLLEAGUE_ID]: 'submitted',
     },
@@ -42,12 +42,12 @@ const INSTITUTIONS: DemoInstitution[] = [
   },
 ];
 
-/** A stand-in for a licence. */
+/** A placeholder for a licence. */
 const SCAN = pdfOf('Licence of the demo, no real one');
 
 const HOUR_MS = 3_600_000;
 
-/** Into a database that has the demo's buyers. */
+/** Requires a database with the demo's buyers. */
 export async function insertInstitutions({ db, now, shop }: Work): Promise<void> {
   const keys = shop.settings.dataKeys;
   for (const { members, ...institution } of INSTITUTIONS) {

@@ -1,6 +1,6 @@
 /**
- * Umi ends its process without waiting for anybody. So the embedded database is stopped from another process: it enters
- * as a further user and leaves again, and the last one to leave stops the server.
+ * Umi ends its process without waiting. Therefore another process stops the embedded database: it joins as a further
+ * user and leaves again, and the last user stops the server.
  *
  * As a program: `tsx mock/leave.ts FOLDER`.
  */
@@ -12,7 +12,7 @@ const PROGRAM = join('mock', 'leave.ts');
 const KEY = Symbol.for('shop.demo.leaving');
 const holder = globalThis as { [KEY]?: true };
 
-/** Once in a process, however often this file is loaded. */
+/** Runs once per process, however often this file is loaded. */
 export function leaveOnExit(folder: string): void {
   if (holder[KEY]) return;
   holder[KEY] = true;

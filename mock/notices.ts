@@ -1,4 +1,7 @@
-/** The demo's notices and news: its holidays, stock-taking and routes are invented. A production shop begins with none. */
+/**
+ * Notices and news of the demo; its holidays, stock-taking and routes are invented. A production shop starts without
+ * any.
+ */
 import type { components } from '@contract/schema';
 
 type Notice = components['schemas']['Notice'];

@@ -1,4 +1,4 @@
-/** Permits of the demo's institutions, approved, so that controlled goods can be ordered; all numbers are invented. */
+/** Approved permits of the demo's institutions, so that controlled goods can be ordered. All numbers are invented. */
 import { insertMany } from '../server/db/bulk';
 import type { Database } from '../server/db/connect';
 import { permits, permitSubstances } from '../server/db/schema/permits';
@@ -15,9 +15,9 @@ interface DemoPermit {
   no: string;
   issuer: string;
   purpose: string;
-  /** Whole days from the day of the seeding. */
+  /** Days from the seeding. */
   lasts: number;
-  /** CAS numbers, each with this many kg a year. */
+  /** CAS numbers, each with its kg per year. */
   substances: readonly string[];
   kg: number;
 }
@@ -94,7 +94,7 @@ const PERMITS: DemoPermit[] = [
   },
 ];
 
-/** Into a database that has the demo's buyers. */
+/** Requires a database with the demo's buyers. */
 export async function insertPermits(db: Database, now: number): Promise<void> {
   const today = dayOf(now);
   const institutions = new Map(BUYERS.map(({ buyerId, institution }) => [buyerId, institution]));

@@ -1,12 +1,12 @@
-/** Past prices of some packs, as ordinary rows of the price history: the demo shows a few reductions by them. */
+/** Past prices of some packs in the price history, so that the demo shows a few reductions. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/db/connect';
 
 const DAY_MS = 86_400_000;
-/** Since when the price before held, in days before the seed. */
+/** Start of the former price, days before the seeding. */
 const HELD_SINCE = 180;
 
-/** Earlier prices in yuan, by days before the seeding on which they were lowered. */
+/** Former prices in yuan, by days before the seeding on which they were lowered. */
 const LOWERED: Record<number, Record<string, number>> = {
   4: {
     'CX10861-4L': 148,
@@ -33,7 +33,7 @@ const LOWERED: Record<number, Record<string, number>> = {
     'BL11429-B': 620,
     'XS11386-B': 398,
   },
-  // Too long ago to be shown: the present price is the usual one by now.
+  // Too long ago to be shown as a reduction.
   75: {
     'CX11064-25kg': 420,
     'MM12000-1g': 218,
@@ -55,7 +55,7 @@ export async function insertPastPrices(db: Database, now: number): Promise<void>
   const past = sql`json_to_recordset(${JSON.stringify(rows)}::json)
     as past (catalog_no text, price numeric, lowered timestamptz)
     join packs on packs.catalog_no = past.catalog_no and packs.price < past.price`;
-  // The price of the build begins on that day, the one before it held until then.
+  // The price of the build starts on that day; the former one ended.
   await db.execute(sql`
     update price_history set since = cut.lowered from (select packs.sku_id, past.lowered from ${past}) as cut
     where price_history.sku_id = cut.sku_id`);

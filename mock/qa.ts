@@ -1,6 +1,6 @@
 /**
- * Switches for QA beside the calls of the contract: reset, faults, prices and stock, the clock. They wrap the app from
- * outside: production mounts the app without them. See README.md.
+ * QA switches besides the calls of the contract: reset, faults, prices and stock, the clock. They wrap the app, and
+ * production mounts the app without them. See README.md.
  */
 import { PREFIXES, type App } from '../server/app';
 import type { PackState } from '../server/catalogue/live';
@@ -23,9 +23,9 @@ import { resetDemo } from './seed';
 
 export interface QaTools {
   clock: MovableClock;
-  /** A reset brings the two thousand orders of `lab2000` back as well. */
+  /** A reset also restores the two thousand orders of `lab2000`. */
   history?: boolean;
-  /** The demo's carriers tell where parcels are whenever the clock moves. */
+  /** The demo's carriers report parcels whenever the clock moves. */
   carrier?: boolean;
 }
 
@@ -62,7 +62,7 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
   return null;
 }
 
-/** Runs everything that is due at the new time. */
+/** Runs all jobs that are due at the new time. */
 async function moveClock({ shop, tools: { clock, carrier }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
   if (carrier) await notifyParcels(shop);
@@ -90,18 +90,18 @@ const SWITCHES: Record<string, Switch> = {
   }),
 };
 
-/** Body of a switch's call. */
+/** Maximum body of a switch's call, bytes. */
 const MAX_BYTES = 65_536;
 const CONSOLE = 'GET /__qa/console';
 
-/** The path without its prefix; null outside of the calls. */
+/** The path without its prefix; null for other paths. */
 function callOf({ url }: Request): string | null {
   const { pathname } = new URL(url);
   const prefix = PREFIXES.find((value) => pathname.startsWith(`${value}/`));
   return prefix === undefined ? null : pathname.slice(prefix.length);
 }
 
-/** An app with the switches: faults strike first, then `/__qa` answers, all else is the app's. */
+/** Wraps an app with the switches: faults first, then `/__qa`, then the app. */
 export function withQa(app: App, shop: Shop, tools: QaTools): App {
   const answer = async (request: Request, path: string, run: Switch) => {
     try {

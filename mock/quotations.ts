@@ -1,4 +1,4 @@
-/** Quotations of `buyer`: one that waits, one that can be ordered, one that expired. Days are counted from the seeding. */
+/** Quotations of `buyer`: a waiting one, one that can be ordered, an expired one. Days are relative to the seeding. */
 import { catalogue, skuOf, type ProductFacts } from '../server/catalogue';
 import type { Database } from '../server/db/connect';
 import { quotationEvents, quotationLines, quotations } from '../server/db/schema/quotations';
@@ -15,17 +15,17 @@ const DAY = 24 * HOUR;
 
 /** 四氢呋喃 超干; 乙腈 HPLC; D-海藻糖二水合物, whose 1 kg is 询价 */
 const [THF, ACETONITRILE, TREHALOSE] = [10925, 10959, 11701];
-/** Factor of the quoted price on today's. */
+/** Quoted price as a fraction of today's. */
 const SHARE = '0.9';
-/** Price of a pack that is 询价. */
+/** Quoted price of a pack without a price (询价), yuan. */
 const REQUEST_PRICE = 1860;
 
 interface Wanted {
   prodId: number;
-  /** Which of its packs, from the smallest; the last with -1. */
+  /** Index of the pack by size; -1 is the largest. */
   pack: number;
   count: number;
-  /** Why it is not quoted. */
+  /** Reason for not quoting it. */
   declined?: string;
 }
 
@@ -111,7 +111,7 @@ const eventsOf = ({ quotationNo, askedAt, answered }: Demo): Event[] => [
   ...(answered ? [{ quotationNo, time: answered.at, kind: 'answered' as const }] : []),
 ];
 
-/** As of a moment (ms). */
+/** Relative to a moment (ms). */
 export async function insertQuotations(db: Database, now: number): Promise<void> {
   const demo = demoAt(now);
   await db.insert(quotations).values(demo.map(rowOf));

@@ -1,10 +1,10 @@
-/** Validates the bodies of the switches by hand, as they are not in the contract. */
+/** Validates the bodies of the switches, which are not in the contract. */
 import { invalid, refuse } from '../server/http/refusal';
 import { FAULT_KINDS, type Fault } from './faults';
 
 export type Fields = Record<string, unknown>;
 
-/** Without a body there are no fields. */
+/** A missing body has no fields. */
 export function objectFrom(body: unknown): Fields {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body)) return invalid('body', '请求内容应为对象');

@@ -1,9 +1,9 @@
-/** Reference page of the contract, for development: Swagger UI at `/apis/docs`, the document at `/apis/openapi.json`. */
+/** Reference page of the contract for development: Swagger UI at `/apis/docs`, the document at `/apis/openapi.json`. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Scalar was measured first: its package brings 311 MB of others, or loads itself from a CDN.
+// Scalar is no alternative: its package brings 311 MB of dependencies, or loads itself from a CDN.
 const FOLDER = join(createRequire(join(process.cwd(), 'package.json')).resolve('swagger-ui-dist'), '..');
 
 const TYPES = {

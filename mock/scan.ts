@@ -1,4 +1,4 @@
-/** A line of ASCII text as a PDF of one page, as `data:` address: what the demo and the tests hand in as a scan. */
+/** A PDF of one page with a line of ASCII text, as `data:` address: the scan of the demo and the tests. */
 export function pdfOf(text: string): string {
   const drawn = `BT /F 18 Tf 40 60 Td (${text.replace(/[()\\]/g, ' ')}) Tj ET`;
   const objects = [

@@ -1,4 +1,4 @@
-/** The demo: who can log in, with addresses, favourites and (for `lab2000`) a past; and the way back to it. */
+/** The demo's data: accounts with addresses, favourites and (for `lab2000`) a history; and the reset. */
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { BLANK_ACCOUNT } from '../server/account/blank';
@@ -77,7 +77,8 @@ async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   await insertPastLots(work);
   if (waiting) await insertWaiting(work, lab);
   await recallSentLot(work);
-  // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
+  // Check constraints now: at the end of the transaction every invoice would be checked with query plans for small
+  // tables.
   await work.db.execute(
     sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, parcel_events, invoices, invoice_orders, invoice_lines, lots`,
   );
@@ -92,10 +93,10 @@ const shopAt = (pool: Pool, now: number): Shop => ({
   ...NOBODY_OUTSIDE,
 });
 
-/** Longer than a call may take: thousands of rows. */
+/** Longer than the timeout of a call: thousands of rows. */
 const PATIENT_MS = 120_000;
 
-/** On a connection of its own that waits. */
+/** Runs a task on a separate connection with a long timeout. */
 async function withLongTimeout(shop: Shop, task: (shop: Shop) => Promise<void>): Promise<void> {
   const { connectionString: url = '' } = shop.pool.options;
   const pool = createPool({ url, size: 1, queryTimeout: PATIENT_MS, patience: PATIENT_MS });
@@ -112,13 +113,13 @@ const transaction = (shop: Shop, task: (work: Work) => Promise<void>): Promise<v
 export interface SeedOptions {
   /** ms */
   now: number;
-  /** Cost of the password hash; default is the demo's. */
+  /** Cost of the password hash; default: the demo's. */
   settings?: Settings;
-  /** Hash of the demo password; calculated when missing. */
+  /** Hash of the demo password; computed when missing. */
   passwordHash?: string;
 }
 
-/** The demo into a database that is migrated, has its catalogue, and no buyers. */
+/** Seeds a database that is migrated and has a catalogue but no buyers. */
 export async function seedDemo(pool: Pool, { now, settings, passwordHash }: SeedOptions): Promise<void> {
   const hash = passwordHash ?? (await demoHash(settings ?? DEMO_SETTINGS));
   await transaction(shopAt(pool, now), async (work) => {
@@ -129,23 +130,23 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   });
 }
 
-/** Two thousand orders of `lab2000`, up to a moment (ms); `waiting`: with what waits for the shop's people. */
+/** Two thousand orders of `lab2000` up to a moment (ms); `waiting` adds open work for the staff. */
 export const seedHistory = (pool: Pool, now: number, waiting = false): Promise<void> =>
   withLongTimeout(shopAt(pool, now), (shop) => transaction(shop, (work) => insertHistory(work, waiting)));
 
 export interface ResetOptions {
-  /** With the orders of `lab2000`, and what waits of them. */
+  /** Includes the orders of `lab2000` and their open work. */
   history?: boolean;
 }
 
-/** Back to the demo: nothing is kept of what was done since, whoever did it. */
+/** Resets the demo: discards all changes of all users. */
 export async function resetDemo(shop: Shop, { history = false }: ResetOptions = {}): Promise<void> {
   const hash = await demoHash(shop.settings);
   const reset = async (work: Work) => {
     await refuseUnlessDemo(work.db);
     const changed = await findChangedShelves(work.db);
     await clearContent(work.db);
-    // The audit log is emptied by its owner alone, who says so.
+    // Only the owner may empty the audit log, and must set this flag.
     await work.db.execute(sql`set local shop.audit_retention = 'on'`);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
     await restoreLots(work.db);

@@ -1,6 +1,6 @@
 /**
- * The built shop with its server, demo data and the switches of QA on 127.0.0.1, on a fresh database of its own that
- * goes with it: for the tests in a browser, and to try the build out. PORT says where, 8127 unless told.
+ * Serves the built shop with demo data and QA switches on 127.0.0.1, on a temporary database: for browser tests and for
+ * trying the build out. PORT sets the port, default 8127.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { closeServer, createSite } from '../server/serve';
 import { createListener } from './listen';
 import { startDemo } from './start';
 
-// A browser and its tests share the machine: no structure is too complex because of that.
+// A browser and its tests share the machine, so the deadline is long.
 process.env.CHEMISTRY_DEADLINE ??= '20000';
 process.env.PDF_DEADLINE ??= '30000';
 
@@ -26,7 +26,7 @@ async function open(port: number): Promise<() => Promise<void>> {
   const demo = await startDemo({
     folder,
     fast: true,
-    // A mail goes nowhere, and its code is shown; what is pushed goes to this machine or a public address.
+    // Mails are dropped and their codes shown; webhooks reach this machine or public addresses.
     ports: { sendMail: () => Promise.resolve(), webhook: webhookPort({ key: WEBHOOK_KEY, local: true }) },
     mount: (app) => {
       const site = createSite({ app, shopFolder: dist, isReady: () => true });

@@ -1,19 +1,19 @@
 import { parseDataKeys } from '../server/crypto';
 import type { Settings } from '../server/shop';
 
-/** Protects nothing: it is known to all. */
+/** A public key without any protection. */
 export const DEMO_DATA_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
-/** The shop as it is shown and tried out: what costs money or sends messages is simulated. */
+/** Settings of the demo: payments and messages are simulated. */
 export const DEMO_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
   dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
-  // An account that enrolled must enter its code all the same.
+  // An enrolled account must enter its code nevertheless.
   staffAccess: { sessionMs: 8 * 3_600_000, proofMs: 10 * 60_000, secondFactorRequired: false },
-  // Everybody knows the password: it need not be dear to guess.
+  // The password is public, so its hash may be cheap.
   passwordCost: { memoryCost: 4_096, timeCost: 1 },
   trustedProxies: [],
-  // One machine may be all the buyers there are.
+  // All buyers may share one machine.
   callLimits: {
     login: 100_000,
     register: 100_000,

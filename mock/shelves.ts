@@ -1,6 +1,6 @@
 /**
- * Price, stock, shelf and lots as they were when the demo was seeded, kept beside the shop's own tables so that a reset finds
- * what changed since. A database without them is no demo, and is never reset.
+ * Price, stock, shelf status and lots as of the seeding, stored in additional tables, so that a reset finds the
+ * changes. A database without them is not a demo and is never reset.
  */
 import { getTableColumns, sql } from 'drizzle-orm';
 import { takeFromMemory } from '../server/catalogue/handPacks';
@@ -11,7 +11,7 @@ import { lots } from '../server/db/schema/lots';
 import type { Work } from '../server/db/transaction';
 import { refuse } from '../server/http/refusal';
 
-/** Keeps how things are now. */
+/** Saves the present state. */
 export async function saveShelves(db: Database): Promise<void> {
   await db.execute(sql`
     drop schema if exists demo cascade;
@@ -34,13 +34,13 @@ export async function refuseUnlessDemo(db: Database): Promise<void> {
   if (!rows[0]?.held) refuse('NO_DEMO', '这个数据库不是演示数据，不能恢复初始数据');
 }
 
-/** Packs and products that may have changed: what was ordered or came back, and what the audit log names. */
+/** Packs and products that may have changed: ordered or returned ones, and those in the audit log. */
 export type ChangedShelves = {
   skuIds: number[];
   prodIds: number[];
 };
 
-/** To be asked before those traces are deleted. */
+/** Call it before those traces are deleted. */
 export async function findChangedShelves(db: Database): Promise<ChangedShelves> {
   const { rows } = await db.execute<ChangedShelves>(sql`
     select
@@ -56,7 +56,7 @@ export async function findChangedShelves(db: Database): Promise<ChangedShelves> 
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
-/** Back to how things were, in the database and in what this process shows. */
+/** Restores the saved state in the database and in this process. */
 export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShelves): Promise<void> {
   if (skuIds.length > 0) await restorePacks(work.db, skuIds);
   if (prodIds.length > 0)
@@ -73,7 +73,7 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
   });
 }
 
-/** Packs that staff have added since go; returns their numbers. */
+/** Deletes packs added by staff; returns their ids. */
 async function deleteAdded(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ skuId: number }>(sql`
     delete from packs now where not exists (select from demo.packs was where was.sku_id = now.sku_id)
@@ -82,8 +82,8 @@ async function deleteAdded(db: Database): Promise<number[]> {
 }
 
 /**
- * Lots that came or changed since the seeding go, and those of the seed come back: some thousands, of which few change.
- * Every change counts the version up. To be asked when no parcel is left.
+ * Deletes lots added since the seeding and restores changed ones, found by their version. Call it after deleting all
+ * parcels.
  */
 export async function restoreLots(db: Database): Promise<void> {
   await db.execute(sql`
@@ -101,7 +101,7 @@ export async function restoreLots(db: Database): Promise<void> {
     where not exists (select from lots now where now.lot_id = was.lot_id)`);
 }
 
-/** A warehouse that got its first stock since has none again. */
+/** A warehouse that got its first stock afterwards has none again. */
 async function restorePacks(db: Database, skuIds: readonly number[]): Promise<void> {
   const ids = list(skuIds);
   await db.execute(sql`

@@ -1,4 +1,4 @@
-/** The demo's company. Nothing of it can pass for real: （示例） in every name, numbers that can be nobody's. */
+/** The demo's company. Nothing in it can pass for real: （示例） in every name, and numbers that belong to nobody. */
 import { dayAfter } from '../domain/shared/dates';
 import { usccCheckChar } from '../domain/shared/taxId';
 import type { ShopValues } from '../domain/shop/settings';
@@ -7,7 +7,7 @@ import { dayOf } from '../server/http/dates';
 import { saveSettings } from '../server/shopSettings/service';
 import { MANAGER_ID } from './buyers';
 
-// Region 000000: right in form, and no authority has it.
+// Region 000000: valid in form, but unassigned.
 const CREDIT_CODE = `91${'0'.repeat(15)}`;
 
 /** @param today `yyyy-MM-dd` */
@@ -40,9 +40,9 @@ export const demoShop = (today: string): ShopValues => ({
   businessLicence: '000000000000000000（示例）',
 });
 
-/** As the demo's manager saves it, into a database where nobody has saved any. */
+/** Saves the settings as the demo's manager, in a database without settings. */
 export async function insertShopSettings(work: Work): Promise<void> {
   const byManager: Work = { ...work, actor: { ...work.actor, kind: 'staff', id: MANAGER_ID } };
-  // The seed has nobody who could prove anything.
+  // Nobody is logged in during the seeding, so nobody can prove an identity.
   await saveSettings(byManager, { version: 0, values: demoShop(dayOf(work.now)) }, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** The demo as `umi dev`, the preview and whoever else wants it open it: the real app on a seeded database, with QA. */
+/** Opens the demo for `umi dev`, the preview and scripts: the real app on a seeded database, with QA switches. */
 import type { Pool } from 'pg';
 import { createApp, type App } from '../server/app';
 import { setClock } from '../server/catalogue/clock';
@@ -23,7 +23,7 @@ import { seedDemo, seedHistory } from './seed';
 import { DEMO_SETTINGS } from './settings';
 
 export interface DemoOptions {
-  /** A database that is there; without one, the embedded PostgreSQL. */
+  /** An existing database; default: the embedded PostgreSQL. */
   url?: string;
   /** Folder of the embedded PostgreSQL. */
   folder: string;
@@ -34,12 +34,12 @@ export interface DemoOptions {
   log?: Log;
   /** External services; none by default. */
   ports?: Partial<Pick<Shop, keyof typeof NOBODY_OUTSIDE>>;
-  /** Puts more around the app, within the switches of QA: the built shop, for one. */
+  /** Wraps more around the app, inside the QA switches, such as the built shop. */
   mount?: (app: App, shop: Shop) => App;
 }
 
 export interface Demo {
-  /** With the switches of QA. */
+  /** With QA switches. */
   app: App;
   shop: Shop;
   clock: MovableClock;
@@ -52,7 +52,7 @@ const CONSOLE_LOG: Log = withSafeErrors({
   error: (facts, words) => console.error('[shop]', words, facts),
 });
 
-/** Longer than a call may: migrations, the import of the catalogue, the history. */
+/** Longer than the timeout of a call: migrations, catalogue import, history. */
 const PREPARE_MS = 600_000;
 
 type Closing = () => Promise<unknown> | void;
@@ -84,7 +84,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   closings.push(() => pool.end());
   const follower = await followCatalogue(url, log);
   closings.push(() => follower.stop(), closeChemistry, closePdf);
-  // Warm before the first buyer: the chemistry in its thread, the index of names here.
+  // Warm up before the first buyer: chemistry in its thread, the name index here.
   await openChemistry();
   searchIndex();
   const shop: Shop = { pool, clock, log, settings, subscribers, ...NOBODY_OUTSIDE, ...options.ports };
@@ -95,10 +95,10 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   return { app, shop, clock };
 }
 
-/** ms between two tellings of the demo's carriers. */
+/** Interval of the carriers' reports, ms. */
 const CARRIER_MS = 60_000;
 
-/** Tells where parcels are, once a minute; returns how to stop it. */
+/** Reports parcel events once a minute; returns a function that stops it. */
 function startCarrier(shop: Shop): Closing {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -118,7 +118,7 @@ async function embedded({ folder, fast }: DemoOptions, closings: Closing[]): Pro
   return started.url;
 }
 
-/** Schema, catalogue and texts of this version; the demo where nobody has an account yet. */
+/** Prepares schema, catalogue and texts of this version, and the demo data if there is no account yet. */
 async function prepare(url: string, clock: MovableClock, settings: Settings): Promise<void> {
   const pool = createPool({ url, size: 2, queryTimeout: PREPARE_MS });
   try {

@@ -41,7 +41,7 @@ interface Demo {
   expires: number;
   /** In g, mL or pieces. */
   threshold?: string;
-  /** Left out: the one that was sent when it came. */
+  /** Default: the lot that was sent when it arrived. */
   lot?: string;
 }
 
@@ -50,7 +50,7 @@ const STOCK: readonly Demo[] = [
   { prodId: 10925, pack: '500 mL', place: 0, came: 160, opened: 150, taken: ['120', '85', '150'], expires: 150 },
   { prodId: 10925, pack: '500 mL', place: 0, came: 40, expires: 66 },
   { prodId: 10843, pack: '500 mL', place: 1, came: 90, opened: 70, taken: ['150', '200'], expires: 800, threshold: '1000' },
-  // Beside the ethanol, where it must not stand.
+  // Beside the ethanol, which is not allowed.
   { prodId: 11015, pack: '500 mL', place: 1, came: 200, opened: 120, taken: ['60'], expires: 600 },
   { prodId: 10349, pack: '500 mL', place: 0, came: 300, opened: 280, taken: ['310'], expires: 12 },
   { prodId: 11327, pack: '25 g', place: 3, came: 180, opened: 170, taken: ['8.5', '6.25', '7'], expires: 420, threshold: '10' },
@@ -81,7 +81,7 @@ async function insertPlaces(db: Database, owner: string): Promise<number[]> {
 
 type Entry = Omit<typeof stockEntries.$inferInsert, 'bottleId'>;
 
-/** How it came, was opened, and what was taken since. */
+/** Entries of its arrival, opening and uses. */
 function entriesOf({ came, opened, taken = [] }: Demo, amount: string, now: number): Entry[] {
   const entries: Entry[] = [
     { kind: 'receive', change: amount, left: amount, by: BY, time: now - came * DAY },
@@ -142,7 +142,7 @@ async function insertBottle(
     await db.insert(stockThresholds).values({ owner, goodsKey, amount: demo.threshold });
 }
 
-/** Into a database that has the demo's group. */
+/** Requires a database with the demo's group. */
 export async function insertStock(db: Database, now: number): Promise<void> {
   const { key } = await stockOwner(db, { buyerId: BUYER_ID });
   const leaves = await insertPlaces(db, key);

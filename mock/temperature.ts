@@ -1,4 +1,4 @@
-/** The demo's data loggers: temperature records of the cold parcels of the past, as the warehouse would upload them. */
+/** The demo's data loggers: temperature records of past cold parcels, as the warehouse would upload them. */
 import type { ShipCode } from '../domain/safety/storage';
 import { defaultLimits, summaryOf, type Reading } from '../domain/order/temperature';
 import { skuOf } from '../server/catalogue';
@@ -8,19 +8,19 @@ import { drawFrom, type Draw } from './draw';
 
 const MINUTE = 60_000;
 const EVERY_MS = 10 * MINUTE;
-/** Until the warehouse has the file. */
+/** Delay until the upload, ms. */
 const UPLOAD_MS = 120 * MINUTE;
-/** One parcel in so many stood in the sun for a while. */
+/** One in this many parcels was warm for a while. */
 const ONE_IN = 6;
 
-/** Around which temperature a box stays, ℃, and how far readings stray from it. */
+/** Mean temperature of a box, ℃, and the spread of its readings. */
 const BOX: Partial<Record<ShipCode, { around: number; stray: number }>> = {
   ICE: { around: 5, stray: 2 },
   DGICE: { around: 5, stray: 2 },
   DRYICE: { around: -74, stray: 4 },
 };
 
-/** A slow wave with a little noise; `warm`: degrees that are added in the middle of the way. */
+/** A slow wave with some noise; `warm`: degrees added in the middle of the transport. */
 function readingsOf(
   { around, stray }: { around: number; stray: number },
   { from, until }: { from: number; until: number },
@@ -46,7 +46,7 @@ interface SentParcel {
   lines: readonly { skuId: number }[];
 }
 
-/** Records of parcels that were delivered and whose file is uploaded by now (ms). */
+/** Records of delivered parcels whose file is uploaded by now (ms). */
 export const temperatureRows = (
   sent: readonly SentParcel[],
   now: number,

@@ -18,11 +18,11 @@ import { loadReturnable } from '../server/returns/returnable';
 const inState = (work: Work, buyer: Buyer, status: number, max: number): Promise<Order[]> =>
   findOwnOrders(work, buyer, { statuses: [status], max });
 
-/** Who takes a parcel, and how its numbers begin: dangerous goods go with nobody but the shop's own cars. */
+/** Carrier of a parcel and prefix of its number: dangerous goods travel only in the shop's own vehicles. */
 export const carrierOf = (ship: ShipCode): [carrier: string, prefix: string] =>
   isDangerousShip(ship) ? [CARRIERS_OF[ship], 'CX'] : ['顺丰速运', 'SF'];
 
-/** One pack with an available lot, of the latest paid order with several lines, is on its way. */
+/** Sends one pack with an available lot from the latest paid order with several lines. */
 async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
   for (const order of await inState(work, buyer, STATUS.paid, 20)) {
     const items = order.detail.orderItemDtos;
@@ -46,7 +46,7 @@ const FAULTS = [
   '按药典方法复测水分偏高，三次平行结果接近，报告可以提供。',
 ];
 
-/** Two goods are complained of; of the first the shop has already taken the case up. */
+/** Returns two lines; the shop has already approved one of the returns. */
 async function returnSome(work: Work, buyer: Buyer): Promise<void> {
   const returned: string[] = [];
   for (const order of await inState(work, buyer, STATUS.success, 20)) {
@@ -106,7 +106,7 @@ async function payIn(work: Work, buyer: Buyer): Promise<void> {
   await addLines(work, { fileName: `示例银行流水_${day}.xlsx`, lines: [...lines, stray] });
 }
 
-/** A buyer with earlier orders. */
+/** Requires a buyer with earlier orders. */
 export async function insertWaiting(work: Work, buyer: Buyer): Promise<void> {
   await sendInPart(work, buyer);
   await returnSome(work, buyer);

@@ -1,4 +1,4 @@
-/** When a laboratory orders: on working days and in working hours, less in holidays, for two years back. */
+/** Order times of a laboratory: working days and hours, fewer in holidays, for two years back. */
 import type { Draw } from '../draw';
 
 const HOUR = 3_600_000;

@@ -13,14 +13,14 @@ interface Pack {
   price: number;
 }
 
-/** Dearer packs are asked for in person. */
+/** More expensive packs are not part of the history, yuan. */
 const DEAREST = 3000;
 const HABITS = 60;
-/** Share of lines that are habit. */
+/** Fraction of lines that are regular purchases. */
 const HABIT_SHARE = 0.7;
 const COUNTS = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 10];
 
-/** Packs without permits; products off the shelf today were bought once, too. */
+/** Packs without permits, including products that are off the shelf today. */
 function packs(): Pack[] {
   return catalogue()
     .products.filter(({ regimes }) => regimes.length === 0)
@@ -31,11 +31,11 @@ function packs(): Pack[] {
     );
 }
 
-/** A way to draw the lines of an order; `share` (0–1) is what prices were of today's. */
+/** Returns a function that draws the lines of an order; `share` (0–1) is the price level relative to today. */
 export function basketOf(draw: Draw): (share: number) => Item[] {
   const all = packs();
   const habits = Array.from({ length: HABITS }, () => draw.pick(all));
-  // The square favours the first habits: they are bought most often.
+  // The square prefers the first regular purchases.
   const drawPack = () => (draw.next() < HABIT_SHARE ? draw.pick(habits, 2) : draw.pick(all));
   return (share) => {
     const size = 1 + Math.floor(draw.next() ** 2 * 6);

@@ -1,6 +1,6 @@
 /**
- * Two years of orders of one demo buyer (`lab2000`), so that lists and charts meet real volume. The same every time on
- * the same day: only its dates follow the clock.
+ * Two years of orders of one demo buyer (`lab2000`), so that lists and charts have realistic volume. Deterministic for
+ * a given day; only dates follow the clock.
  */
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../domain/shared/money';
@@ -19,11 +19,11 @@ export const HISTORY_SIZE = 2000;
 const SEED = 20_241_121;
 const MINUTE = 60_000;
 const HALF_YEAR = 182 * 24 * 60 * MINUTE;
-/** Orders waiting for a payment at once, and for a transfer. */
+/** Ages of orders that wait for an online payment, and for a transfer. */
 const UNPAID = [6 * MINUTE, 14 * MINUTE];
 const TRANSFERS = [50 * MINUTE, 300 * MINUTE, 1500 * MINUTE, 2700 * MINUTE];
 
-/** The orders of a buyer up to now, newest first, all to one address. */
+/** Orders of a buyer up to now, newest first, all to one address. */
 export function historyOf(buyerId: string, address: Schemas['UserAddr'], now: number): Order[] {
   const draw = drawFrom(SEED);
   const waiting = [...UNPAID, ...TRANSFERS].map((age) => now - age);
@@ -35,7 +35,7 @@ export function historyOf(buyerId: string, address: Schemas['UserAddr'], now: nu
     else advance(detail, at, now, draw);
     return { buyerId, orderNumber: detail.orderNumber, deleted: false, detail };
   });
-  // Those that wait for a transfer are older than some that were paid at once.
+  // Orders that wait for a transfer are older than some paid ones.
   return orders.sort((order, other) => (order.detail.createTime < other.detail.createTime ? 1 : -1));
 }
 
@@ -60,7 +60,7 @@ function fresh(
   const total = toNumber2(sum(lines.map((line) => line.productTotalAmount)));
   const transfee = toNumber2(sum(shipments.map((shipment) => shipment.transfee)));
   const detail: OrderRecord = {
-    // The running number is above all that the shop gives out itself.
+    // Above all running numbers that the shop assigns itself.
     orderNumber: String(BigInt(Math.floor(at)) * 1_000_000n + BigInt(900_000 + index)),
     ...SHOP,
     actualTotal: toNumber2(sum([total, transfee])),

@@ -1,4 +1,4 @@
-/** The parcels of the past: an order left whole at one time, by the shop's own cars, of the lots of that day. */
+/** Parcels of the past: each order left at once, in the shop's own vehicles, from the lots of that day. */
 import { dateTime } from '../../server/http/dates';
 import { restToSend, sentParcels } from '../../server/orders/parcels';
 import { demoLotNo } from '../lots/made';

@@ -1,4 +1,4 @@
-/** The history into the database, in bulk: as if every step of it had been a call. */
+/** Inserts the history in bulk, with the same rows as real calls. */
 import { orderLines, orderLogs, orders, parcelLines, parcels, payments } from '../../server/db/schema/orders';
 import { parcelEvents, parcelTemperatures } from '../../server/db/schema/parcels';
 import { insertMany } from '../../server/db/bulk';
@@ -23,7 +23,7 @@ import { parcelsThen } from './parcels';
 
 const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
 
-/** When (ms) the last parcel of a shipped order was signed for; null before it was. */
+/** Delivery time of a shipped order, ms; null before. */
 function deliveredTime(order: Order, now: number): number | null {
   const times = parcelsOf(order).map(deliveredAt);
   const last = Math.max(...times, msOrNull(order.detail.dvyTime) ?? 0);
@@ -88,7 +88,7 @@ async function insertOrders(
   list: readonly Order[],
   account: number | null,
 ): Promise<void> {
-  // Oldest first, as they were placed: what they hang on comes before what hangs on them.
+  // Oldest first, so that referenced rows come before those that refer to them.
   const old = [...list].reverse();
   await insertMany(
     db,
@@ -121,7 +121,7 @@ async function insertOrders(
   await insertMany(db, parcelTemperatures, temperatureRows(sent, now));
 }
 
-/** Unpaid orders hold their goods. What is not there in that number is held by nobody. */
+/** Unpaid orders reserve stock, as far as there is enough. */
 async function reserveUnpaidStock(work: Work, list: readonly Order[]): Promise<void> {
   const waiting = list.filter(({ detail }) => detail.status === STATUS.unpaid);
   const lines = waiting.flatMap(({ detail }) =>
@@ -152,7 +152,7 @@ async function payMonths({ db, now }: Work, institutionId: number): Promise<void
   }
 }
 
-/** Orders, payments, parcels, and the invoices that were asked for with them. */
+/** Saves orders, payments, parcels, and invoices requested with the orders. */
 export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   const address = await findAddress(work, buyer, 0);
   if (!address) throw new Error(`${buyer.userName} has no delivery address.`);

@@ -1,4 +1,4 @@
-/** States of an old order by its age, with every step in between. */
+/** States of a past order by its age, with every step in between. */
 import { CANCEL_REASONS, cancelReasonText } from '../../domain/order/order';
 import { monthlyDue } from '../../domain/order/payment';
 import { dateTime } from '../../server/http/dates';
@@ -14,19 +14,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const CLOSED_SHARE = 0.06;
-/** Days after which an order has left the warehouse, and was received. */
+/** Days until an order was shipped, and until it was received. */
 const SHIPPED_AFTER = 4;
 const RECEIVED_AFTER = 14;
 
-/** That hour (GMT+8) of the day that `ms` is in. */
+/** The given hour (GMT+8) of the day of `ms`. */
 const atHour = (ms: number, hour: number) => Math.floor((ms + 8 * HOUR) / DAY) * DAY + (hour - 8) * HOUR;
 
-/** Writes into an order's log what happened, with the state it is in from then on. */
+/** Adds an event to an order's log and sets the resulting state. */
 export function logTo(detail: OrderRecord, text: string, at: number): void {
   detail.logs.push({ time: dateTime(at), status: detail.status, text });
 }
 
-/** Unpaid still. Either to be paid at once, or a transfer is under way. */
+/** Leaves an order unpaid, optionally with a registered transfer. */
 export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean): void {
   const until = at + (transfer ? TRANSFER_DAYS * DAY : UNPAID_MINUTES * MINUTE);
   detail.payBefore = dateTime(until);
@@ -37,7 +37,7 @@ export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean):
   logTo(detail, `已登记对公转账，附言 ${reference}，等待到账确认`, at + 5 * MINUTE);
 }
 
-/** Brings an order of that age where it is by now. */
+/** Advances an order to the state for its age. */
 export function advance(detail: OrderRecord, at: number, now: number, draw: Draw): void {
   const [fate, way, pace] = [draw.next(), draw.next(), draw.next()];
   if (fate < CLOSED_SHARE) return close(detail, at, draw);
@@ -81,7 +81,7 @@ function pay(detail: OrderRecord, at: number, chance: number): void {
   logTo(detail, words[way], at);
 }
 
-/** Every line has its lot from then on; blank where goods are sent without. */
+/** Assigns a lot to every line; blank for goods without lots. */
 function ship(detail: OrderRecord, at: number): void {
   const time = dateTime(at);
   Object.assign(detail, { status: STATUS.shipped, dvyTime: time });

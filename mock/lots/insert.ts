@@ -1,6 +1,6 @@
 /**
- * The demo's lots in the database: one for each pack that is sent by lot, some that wait, end or are frozen, those of which
- * the past of `lab2000` was sent, one of them recalled; and the categories that are sent without lots.
+ * The demo's lots: one per pack that needs lots; some pending, expiring or frozen; those from which the history of
+ * `lab2000` was sent, one of them recalled; and the categories without lots.
  */
 import { sql } from 'drizzle-orm';
 import { catalogue } from '../../server/catalogue';
@@ -20,15 +20,15 @@ const DAY = 86_400_000;
 
 interface Demo extends Partial<LotRecord> {
   skuId: number;
-  /** Days since it was sold first. */
+  /** Days since the receipt of the lot. */
   ago: number;
-  /** Found in place of what is within the limit, by item. */
+  /** Results outside of the limit, by item. */
   out?: Record<string, string>;
 }
 
 const UNRELEASED = { state: 'pending', releasedBy: null, releasedTime: null } as const;
 
-/** 无水碳酸钾, 氘代氯仿, 四(三苯基膦)钯, 低吸附离心管: beside or in place of the lot that every pack has. */
+/** 无水碳酸钾, 氘代氯仿, 四(三苯基膦)钯, 低吸附离心管: in addition to, or instead of, the regular lot of the pack. */
 const DEMO: readonly Demo[] = [
   { skuId: 103321, ago: 1030, quantity: 8, place: 'A-03-1' },
   { ...UNRELEASED, skuId: 102735, ago: 0, quantity: 50, place: 'C-01-4', out: { 氘代度: '99.6%' } },
@@ -36,17 +36,17 @@ const DEMO: readonly Demo[] = [
   { skuId: 103775, ago: 60, quantity: 120, state: 'frozen', stateReason: '客户反馈内毒素偏高，复检中' },
 ]; // prettier-ignore
 
-/** They are short: the letter tells them from the lot that the pack has besides. */
+/** The final letter distinguishes them from the regular lot of the pack. */
 function demoRow({ ago, out = {}, ...demo }: Demo, now: number): LotRecord | null {
   const day = dayAfter(dayOf(now), -ago);
   const row = madeLot(demo.skuId, day, `${demoLotNo(demo.skuId, day)}T`);
-  // They came in lately: the list of the warehouse begins with them.
+  // Received recently, so that the warehouse's list begins with them.
   const createTime = now - Math.min(ago, 20) * DAY - 3_600_000;
   const rows = row?.rows.map((each) => ({ ...each, result: out[each.item] ?? each.result })) ?? [];
   return row && { ...row, rows, createTime, ...demo };
 }
 
-/** Into a database that has its catalogue and no lots. */
+/** Requires a database with a catalogue and without lots. */
 export async function insertLots(db: Database, now: number): Promise<void> {
   const today = dayOf(now);
   const own = catalogue().products.flatMap(({ skus }) =>
@@ -59,7 +59,7 @@ export async function insertLots(db: Database, now: number): Promise<void> {
   }
 }
 
-/** The categories that are sent without lots. */
+/** The categories without lots. */
 export const insertLotRules = (db: Database, now: number): Promise<unknown> =>
   db.insert(lotRules).values(
     EXEMPT_CATEGORIES.map((categoryId) => ({
@@ -72,7 +72,7 @@ export const insertLotRules = (db: Database, now: number): Promise<unknown> =>
 
 const REASON = '留样复检含量低于标示值';
 
-/** The lots of parcels that are in no record yet, as many packs as were sent; of those that are, so many packs more. */
+/** Inserts lots of sent parcels without a record, with the sent quantity; increases the quantity of recorded ones. */
 export async function insertPastLots({ db }: Work): Promise<void> {
   const { rows } = await db.execute<{ skuId: number; lotNo: string; day: string; packs: number }>(sql`
     select ${parcelLines.skuId} as "skuId", ${parcelLines.lotNo} as "lotNo",
@@ -99,7 +99,7 @@ export async function insertPastLots({ db }: Work): Promise<void> {
     where lots.sku_id = given.sku and lots.lot_no = given.lot`);
 }
 
-/** One lot that `lab2000` was sent of lately was recalled. Into a database that has the lots of the past. */
+/** Recalls one lot that was sent to `lab2000` recently. Requires the lots of the history. */
 export async function recallSentLot({ db, now, shop }: Work): Promise<void> {
   const since = new Date(now - 120 * DAY).toISOString();
   const { rows } = await db.execute<{ skuId: number; lotNo: string }>(sql`
@@ -111,7 +111,7 @@ export async function recallSentLot({ db, now, shop }: Work): Promise<void> {
   if (!lot) return;
   const { skuId, lotNo } = lot;
   const time = now - 2 * DAY;
-  // 18 packs were left in the house.
+  // 18 packs are still in the warehouse.
   await db.execute(sql`
     update lots set state = 'recalled', state_reason = ${REASON}, recalled_time = ${new Date(time).toISOString()}::timestamptz,
       place = 'B-02-1', version = version + 1, quantity = 18 + (select sum(p.count) from parcel_lines p

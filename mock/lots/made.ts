@@ -1,4 +1,4 @@
-/** Lots as the demo has them: ordinary records, with results made up within the limits. Nothing of this exists outside `mock/`. */
+/** Demo lots: ordinary records with invented results within the limits. They exist only in `mock/`. */
 import { catalogue, skuOf, type ProductFacts } from '../../server/catalogue';
 import type { lots } from '../../server/db/schema/lots';
 import { mostOf } from '../../server/lots/theory';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const TEAMS = ['质检一组', '质检二组'];
 const RELEASED_BY = BUYERS.find(({ buyerId }) => buyerId === MANAGER_ID)?.nickName ?? 'manager';
 
-/** Categories of the demo whose goods are sent without lots: pipette tips, glass, test papers, small instruments. */
+/** Categories of the demo without lots: pipette tips, glass, test papers, small instruments. */
 export const EXEMPT_CATEGORIES: readonly number[] = [1301, 1307, 1309, 1310];
 
 export const productOf = (skuId: number): ProductFacts | undefined =>
@@ -24,10 +24,10 @@ export const productOf = (skuId: number): ProductFacts | undefined =>
 export const isExempt = (skuId: number): boolean =>
   EXEMPT_CATEGORIES.includes(productOf(skuId)?.categoryId ?? 0);
 
-/** The first day (`yyyy-MM-01`) of the half year that a day is in: a pack is filled from one lot that long. */
+/** First day (`yyyy-MM-01`) of the half year of a day; a pack is filled from one lot during this time. */
 const periodOf = (day: string): string => `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
 
-/** The number of the lot that a pack is sent of on a day: `CX2607A1B`. Blank of goods without lots. */
+/** The lot number of a pack sent on a day: `CX2607A1B`. Blank for goods without lots. */
 export function demoLotNo(skuId: number, day: string): string {
   if (isExempt(skuId)) return '';
   const month = periodOf(day).slice(2, 7).replace('-', '');
@@ -44,7 +44,7 @@ function shelfDays({ storage, hazard, purity }: ProductFacts): number {
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Tests of a product, calculated once for all its packs. */
+/** Tests of a product, computed once for all its packs. */
 const plans = new Map<number, { item: string; method: string; spec: string; max: number }[]>();
 
 function planOf(product: ProductFacts) {
@@ -56,10 +56,10 @@ function planOf(product: ProductFacts) {
 }
 
 /**
- * A released lot: made, tested and released before the half year of a day begins, good until its shelf life ends.
- * `quantity` is all of the pack that is for sale and some more. All fields are there, as `insertMany` needs it.
+ * A released lot: made, tested and released before the half year of a day, valid until its shelf life ends. `quantity`
+ * covers the stock and some more. All fields are set, as `insertMany` requires.
  * @param day `yyyy-MM-dd`
- * @param lotNo unless told, that of the pack on this day
+ * @param lotNo default: the number of the pack on this day
  */
 export function madeLot(skuId: number, day: string, lotNo = demoLotNo(skuId, day)): LotRecord | null {
   const product = productOf(skuId);

@@ -1,4 +1,4 @@
-/** Results of a lot: the same every time, within the limits and within what the formula allows, never on an edge. */
+/** Results of a lot: deterministic, within the limits and the chemical formula, never on an edge. */
 import { parseLimit } from '../../domain/sds/coa';
 import type { Draw } from '../draw';
 
@@ -12,7 +12,7 @@ function between(low: number, high: number, digits: number, draw: Draw): string 
 const digitsOf = (spec: string) =>
   Math.max(...[...spec.matchAll(/\d+(?:\.(\d+))?/g)].map(([, part = '']) => part.length));
 
-/** As the certificate has it: the unit of the limit, one decimal more. `most`: what the formula allows, in % as the limit. */
+/** A result in the unit of the limit with one decimal more. `maximum`: upper bound from the formula, in % like the limit. */
 export function resultOf(spec: string, draw: Draw, maximum = Infinity): string {
   const limit = parseLimit(spec);
   if (limit.kind === 'words') return spec;
