@@ -13,7 +13,7 @@ const SKELETON = `
   <div class="measure"><img src="/favicon.svg" alt="" width="28" height="28"><i></i></div>
 </div>
 <noscript><p class="measure page">本站需要 JavaScript，请在浏览器中启用后重新打开。</p></noscript>
-<p class="measure page late">页面的脚本还没有取到，可能是网络中断或网站刚刚更新。<a href="/">重新加载</a></p>
+<p class="measure page late">页面脚本加载较慢，可能是网络中断或网站刚刚更新。<a href="/">重新加载</a></p>
 <div class="measure page outline" role="status" aria-label="页面加载中">${'<i></i>'.repeat(8)}</div>`;
 
 export default (api: IApi) => {

@@ -212,9 +212,7 @@ test('a cart that fails to load says why and is loaded again', async ({ page, sh
   await shop.arriveLoggedIn();
   const broken = await qa.fault('/p/shopCart/info', { status: 503 });
   await shop.open('/buyCar');
-  await expect(page.getByRole('alert').filter({ hasText: '购物车没有加载成功' })).toContainText(
-    '服务器维护中',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: '购物车加载失败' })).toContainText('服务器维护中');
   await broken.mend();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(shop.cartLine(goods.prodName)).toBeVisible();

@@ -85,7 +85,7 @@ test('missing advice is a failure of this part alone, and is requested again', a
   const broken = await qa.fault('/p/shopCart/sense', { status: 500 });
   await shop.open('/buyCar');
   const cartInsights = page.getByRole('region', { name: '配送与安全' });
-  await expect(cartInsights.getByRole('alert')).toContainText('配送与安全没有加载成功');
+  await expect(cartInsights.getByRole('alert')).toContainText('配送与安全加载失败');
   await expect(shop.summary.getByRole('button', { name: '结算' })).toBeEnabled();
   await broken.mend();
   await cartInsights.getByRole('button', { name: '重试' }).click();

@@ -117,6 +117,6 @@ test('the page shows what a chemist needs: formula, mass, hazards, storage', asy
 test('an unknown product says so and links on', async ({ page, shop }) => {
   await shop.open('/productDetail?prodId=999999999');
   await expect(page.getByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
-  await page.getByRole('button', { name: '去搜索框查找' }).click();
+  await page.getByRole('button', { name: '搜索商品' }).click();
   await expect(shop.searchBox).toBeFocused();
 });

@@ -58,7 +58,7 @@ test('I edit the search text in its middle', async ({ shop }) => {
 test('a list that fails to load says why and is loaded again', async ({ page, shop, qa }) => {
   const broken = await qa.fault('/search/products', { status: 500, message: '搜索服务正在重启' });
   await shop.open('/list?q=thf');
-  await expect(page.getByRole('alert').filter({ hasText: '商品列表没有加载成功' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: '商品列表加载失败' })).toContainText(
     '搜索服务正在重启',
   );
   await broken.mend();

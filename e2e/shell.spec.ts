@@ -84,7 +84,7 @@ test('each part of the home page fails separately', async ({ page, shop, qa }) =
   const broken = await qa.fault('/brand/list', { status: 500 });
   await shop.open('/home');
   const brands = page.getByRole('region', { name: '品牌' });
-  await expect(brands.getByRole('alert')).toContainText('品牌没有加载成功');
+  await expect(brands.getByRole('alert')).toContainText('品牌加载失败');
   const popular = page.getByRole('region', { name: '热销' }).getByRole('listitem');
   await expect(popular).toHaveCount(8);
   await broken.mend();

@@ -27,7 +27,7 @@ test('the static skeleton is shown until the script is loaded', async ({ page })
 test('a main script that fails to load is reported', async ({ page }) => {
   await page.route(MAIN_SCRIPT, (route) => route.abort('connectionfailed'));
   await page.goto('/#/home', { waitUntil: 'commit' });
-  await expect(page.getByText('页面的脚本还没有取到')).toBeVisible();
+  await expect(page.getByText('页面脚本加载较慢')).toBeVisible();
   await page.unroute(MAIN_SCRIPT);
   await page.getByRole('link', { name: '重新加载' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

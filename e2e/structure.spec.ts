@@ -67,7 +67,7 @@ test('a structure that is not sold leads on, and an invalid one shows where it i
   shop,
 }) => {
   await shop.open('/list?structure=C1CC1C%23CC%23CC1CC1&mode=exact');
-  await expect(page.getByRole('heading', { name: '目录中没有这样的结构' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '目录中没有匹配的结构' })).toBeVisible();
   await page.getByRole('link', { name: '找相似的化合物（≥ 80%）' }).click();
   await expect(shop.heading).toHaveText(/^相似检索 ≥ 80%/);
   await page.getByRole('button', { name: '修改结构' }).click();

@@ -94,7 +94,7 @@ export function packProblem(text: string, others: readonly string[]): PackProble
     return { reason: 'PACK_UNREADABLE', message: '单位请写符号，如 500 mL、1 kg' };
   const read = readNewPack(text);
   if (read === null) {
-    const message = `读不出这个规格含多少，请写成 500 mL、25 g、4×4 L 或 96支/盒×10盒（最多 ${MAX_PACK_NAME} 字，1 µg 或 1 µL 以上，1000 kg 或 1000 L 以内）`;
+    const message = `无法识别该规格的含量，请写成 500 mL、25 g、4×4 L 或 96支/盒×10盒（最多 ${MAX_PACK_NAME} 字，1 µg 或 1 µL 以上，1000 kg 或 1000 L 以内）`;
     return { reason: 'PACK_UNREADABLE', message };
   }
   const other = others.find((name) => kindOf(name) !== read.size.dimension);

@@ -100,7 +100,7 @@ export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): stri
   const { stocks, count, leadDays } = line;
   switch (lineStateOf(line)) {
     case 'unknown':
-      return '本站已没有这种商品';
+      return '本站已无此商品';
     case 'offShelf':
       return '商品已下架';
     case 'packGone':

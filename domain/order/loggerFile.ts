@@ -198,14 +198,15 @@ function readingOf(
     return { line, reason: '比标题多一格，可能是小数点写成了逗号' };
   const timeText = timeTextOf(cells, { time, day });
   const at = loggerTime(timeText, order, zoneMinutes);
-  if (at === null) return { line, reason: timeText === '' ? '没有时间' : `时间“${tooLong(timeText)}”读不懂` };
+  if (at === null)
+    return { line, reason: timeText === '' ? '没有时间' : `时间“${tooLong(timeText)}”无法识别` };
   const text = narrow(cells[temperature] ?? '');
   if (text === '') return { line, reason: '没有温度' };
   const celsius = celsiusOf(
     text,
     (unitColumn >= 0 ? unitOfCell(cells[unitColumn]) : null) ?? unit ?? fallback,
   );
-  if (celsius === null) return { line, reason: `温度“${tooLong(text)}”读不懂` };
+  if (celsius === null) return { line, reason: `温度“${tooLong(text)}”无法识别` };
   if (celsius < COLDEST || celsius > HOTTEST)
     return { line, reason: `温度“${tooLong(text)}”超出 ${degrees(COLDEST)} 到 ${HOTTEST} ℃` };
   return { line, at, celsius };

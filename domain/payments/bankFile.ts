@@ -99,13 +99,13 @@ export function readBankFile(cells: readonly (readonly string[])[]): BankFile | 
       return;
     }
     const amount = moneyIn(money);
-    if (amount === null) return void file.bad.push({ row: at, reason: `金额读不懂：${money || '空'}` });
+    if (amount === null) return void file.bad.push({ row: at, reason: `金额无法识别：${money || '空'}` });
     if (!isPositive(amount)) {
       file.outgoing += 1;
       return;
     }
     const read = bankDay(day);
-    if (read === null) return void file.bad.push({ row: at, reason: `日期读不懂：${day || '空'}` });
+    if (read === null) return void file.bad.push({ row: at, reason: `日期无法识别：${day || '空'}` });
     file.lines.push({
       row: at,
       serial: textAt('serial')[0] ?? '',

@@ -72,7 +72,7 @@ export const callOf = (request: Request): CallName => {
 /** Runs in the page. */
 function look() {
   const FAILURE =
-    /没有加载成功|没有取到|没有成功|没有权限|没能|失败|重试|出错|有误|稍后|不存在|无法|频繁|维护中|暂时|超时|没有找到/;
+    /加载失败|没有成功|没有权限|没能|失败|重试|出错|有误|稍后|不存在|无法|频繁|维护中|暂时|超时|没有找到/;
   const visible = (element: Element) => element.getClientRects().length > 0;
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].filter(visible).map((element) => element.textContent ?? '');

@@ -184,7 +184,7 @@ function refuseAlone(
 ): void {
   const lost = dangersLost(correctableOf(now.shown), correctableOf(now.built));
   if (lost && (buyerId === confirmedBy || buyerId === proposer))
-    refuse('CORRECTION_OWN', '撤回会去掉或减弱危险性，须由提出人和确认人以外的店长核对后撤回');
+    refuse('CORRECTION_OWN', '撤回会删除或降低危险性，须由提出人和确认人以外的店长核对后撤回');
 }
 
 /**

@@ -26,7 +26,7 @@ type Requested = Schemas['ParcelTemperatureRequest'];
 const NAMED_ROWS = 3;
 const badRowsText = (bad: readonly BadRow[]): string => {
   const named = bad.slice(0, NAMED_ROWS).map(({ line, reason }) => `第 ${line} 行${reason}`);
-  return `${bad.length} 行读不懂：${named.join('；')}${bad.length > NAMED_ROWS ? '等' : ''}`;
+  return `${bad.length} 行无法识别：${named.join('；')}${bad.length > NAMED_ROWS ? '等' : ''}`;
 };
 
 /** The readings of an uploaded file; refuses a file that is unreadable or cannot belong to the parcel. */

@@ -165,7 +165,7 @@ export async function setLineState(
 ): Promise<Schemas['BankLine']> {
   const line = await lockAsRead(work, { entryId, version });
   if (line.state === 'settled') refuse('LINE_CHANGED', '这笔流水已有归属，不能再改');
-  if (state === 'aside' && note.trim() === '') refuseField('note', 'REQUIRED', '请说明这笔钱的用途');
+  if (state === 'aside' && note.trim() === '') refuseField('note', 'REQUIRED', '请说明款项用途');
   const after = { state, note: state === 'aside' ? note.trim() : '' };
   const changed = await queries.changeLine(work.db, line, after);
   await audit(work, {

@@ -97,7 +97,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   feedbacks: { title: '意见反馈', of: OWN, leftOut: ['sender', 'assignee_id', 'version'] },
   group_members: { title: '课题组', of: OWN },
   group_invitations: { title: '课题组邀请', of: OWN },
-  stand_ins: { title: '代审', of: inOwn('group_members', 'member_id') },
+  stand_ins: { title: '委托审批', of: inOwn('group_members', 'member_id') },
   purchase_requests: { title: '申购', of: 't.asker_id = $b' },
   request_events: { title: '申购进度', of: ofRequests },
   group_orders: { title: '课题组订单', of: 't.asker_id = $b' },

@@ -53,7 +53,7 @@ function Unread() {
     <small className="quiet">
       {' '}
       {unread ?? '?'}
-      <span className="visually-hidden">{unread === null ? '未读数没有取到' : '条未读'}</span>
+      <span className="visually-hidden">{unread === null ? '未读数加载失败' : '条未读'}</span>
     </small>
   );
 }

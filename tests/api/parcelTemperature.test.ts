@@ -130,7 +130,7 @@ describe('a temperature record', () => {
     expect((await upload({ file })).envelope).toMatchObject({
       field: 'file',
       reason: 'FILE_ROWS_BAD',
-      message: '1 行读不懂：第 3 行温度“Err”读不懂',
+      message: '1 行无法识别：第 3 行温度“Err”无法识别',
     });
     await upload({ file: { ...file, skipBad: true } });
     expect((await parcel()).temperature).toMatchObject({ count: 2, skipped: 1 });

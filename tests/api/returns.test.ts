@@ -321,7 +321,7 @@ describe('the lists', () => {
     expect((await list({ state: 'closed' })).total).toBe(1);
     expect(await list({ current: 2, size: 2 })).toMatchObject({ total: 3, records: [{}] });
     const odd = { token, query: { state: 'toString' } };
-    expect((await refusalOf('get', '/p/return/list', odd)).message).toContain('没有这样');
+    expect((await refusalOf('get', '/p/return/list', odd)).message).toContain('退换状态不正确');
   });
 
   it('of returnable orders end with the longest return period', async () => {

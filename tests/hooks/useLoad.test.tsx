@@ -69,7 +69,7 @@ it('does not show the placeholder again during automatic retries', async () => {
   await screen.findByText(/自动重新加载/);
   await wait(4_000);
   expect(read).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('商品没有加载成功')).toBeVisible();
+  expect(screen.getByText('商品加载失败')).toBeVisible();
   expect(screen.queryByText('正在加载')).toBeNull();
 });
 

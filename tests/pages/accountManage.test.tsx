@@ -114,7 +114,7 @@ describe('/user/accountManage', () => {
     await waitFor(() => expect(box).toBeEnabled());
     await qa('fault', { method: 'PUT', path: '/p/user/notices', kind: 'status' });
     await app.user.click(box);
-    expect(await screen.findByText(/设置没有保存/)).toBeVisible();
+    expect(await screen.findByText(/设置保存失败/)).toBeVisible();
     expect(box).toBeChecked();
   });
 
@@ -147,7 +147,7 @@ describe('/user/accountManage', () => {
   it('shows why the account could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/user/account', kind: 'status', status: 500 });
     const app = open();
-    expect(await screen.findByText('账户信息没有加载成功')).toBeVisible();
+    expect(await screen.findByText('账户信息加载失败')).toBeVisible();
     await press(app, '重试');
     expect(await screen.findByText('示例大学化学学院')).toBeVisible();
   });

@@ -117,7 +117,7 @@ describe('/user/addressManage', () => {
   it('offers a next step when there are no addresses, and says why they could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/address/list', kind: 'status', status: 500 });
     const { user } = renderApp('/user/addressManage', { loggedIn: true, userName: 'person' });
-    expect(await screen.findByText('地址没有加载成功')).toBeVisible();
+    expect(await screen.findByText('地址加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还没有收货地址')).toBeVisible();
   });

@@ -73,7 +73,7 @@ describe('/brandCenter', () => {
   it('says why the brands could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/brand/list', kind: 'status', status: 500, times: 2 });
     const { user } = renderApp('/brandCenter');
-    expect(await screen.findByText('品牌没有加载成功')).toBeVisible();
+    expect(await screen.findByText('品牌加载失败')).toBeVisible();
     faults.length = 0;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: '岚序' })).toBeVisible();

@@ -180,7 +180,7 @@ describe('/buyCar', () => {
     const undo = await screen.findAllByRole('button', { name: '撤销' });
     await user.click(undo.at(-1)!);
     await lineOf(cold);
-    expect(screen.getByText(new RegExp(`^没有恢复：${nameOf(plain)}.*（当前商品已下架）$`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`^恢复失败：${nameOf(plain)}.*（当前商品已下架）$`))).toBeVisible();
     expect((await linesOf(token)).map((item) => item.skuId)).toEqual([cold.skuId]);
   });
 
@@ -283,7 +283,7 @@ describe('/buyCar', () => {
     await addToCart(token, plain).catch(() => undefined);
     faults.push({ method: 'GET', path: '/p/shopCart/info', kind: 'html' });
     const { user } = renderApp('/buyCar');
-    expect(await screen.findByRole('heading', { name: '购物车没有加载成功' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '购物车加载失败' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await lineOf(plain)).toBeVisible();
   });

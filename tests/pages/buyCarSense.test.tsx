@@ -136,7 +136,7 @@ describe('an answer with advice', () => {
     faults.push({ method: 'POST', path: PATH, kind: 'status', status: 500, times: 1 });
     const { user } = renderApp('/buyCar');
     const failed = within(await cartInsights()).findByRole('alert');
-    expect(await failed).toHaveTextContent('配送与安全没有加载成功');
+    expect(await failed).toHaveTextContent('配送与安全加载失败');
     expect(screen.queryByText(/未查到/)).toBeNull();
     await user.click(within(await failed).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('list', { name: '储存提示' })).toBeVisible();

@@ -130,7 +130,7 @@ describe('/user/collection: the list', () => {
   it('says why the favourites could not be loaded, and retries', async () => {
     fault('GET', 'list');
     const { user } = open();
-    expect(await screen.findByText('收藏没有加载成功')).toBeVisible();
+    expect(await screen.findByText('收藏加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('12 种商品')).toBeVisible();
   });
@@ -175,7 +175,7 @@ describe('/user/collection: one favourite', () => {
     await user.click(await screen.findByRole('button', { name: '添加备注 苯硼酸' }));
     const box = screen.getByRole('textbox', { name: '备注 苯硼酸' });
     await user.type(box, '待核对{Enter}');
-    expect(await screen.findByText('没有保存：现在不行')).toBeVisible();
+    expect(await screen.findByText('保存失败：现在不行')).toBeVisible();
     expect(box).toHaveValue('待核对');
     expect(box).toBeInvalid();
     await user.type(box, '{Enter}');
@@ -291,14 +291,14 @@ describe('/user/collection: several at once', () => {
     // Sold elsewhere in the meantime.
     for (const { skuId } of skusOf(catalogue().productById.get(10925)!)) await changeSku(skuId, { stocks: { 上海: 2 } });
     await user.click(panel().getByRole('button', { name: '加入购物车（2 种）' }));
-    expect(await (await findPanel()).findByText('没有加入：库存不足')).toBeVisible();
+    expect(await (await findPanel()).findByText('未加入：库存不足')).toBeVisible();
     // The other one goes when its own answer has come.
     expect(await (await findPanel()).findByRole('spinbutton', { name: '数量' })).toHaveValue('3');
     expect((await linesOf(token)).map(({ prodName }) => prodName)).toEqual(['碳酸铯']);
     expect(bar().getByText('1')).toBeVisible();
     await user.clear(panel().getByRole('spinbutton', { name: '数量' }));
     await user.type(panel().getByRole('spinbutton', { name: '数量' }), '2');
-    expect(panel().queryByText('没有加入：库存不足')).toBeNull();
+    expect(panel().queryByText('未加入：库存不足')).toBeNull();
     await user.click(panel().getByRole('button', { name: '加入购物车（1 种）' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: ORDER })).toBeNull());
     expect(await linesOf(token)).toHaveLength(2);

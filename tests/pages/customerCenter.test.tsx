@@ -40,7 +40,7 @@ describe('/customerCenter', () => {
   it('shows the notices when the articles fail to load', async () => {
     faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     renderApp('/customerCenter');
-    expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
+    expect(await screen.findByText('文章列表加载失败')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: NOTICES[0]!.title })).toBeVisible());
   });
 

@@ -42,7 +42,7 @@ describe('/home', () => {
     faults.push({ method: 'GET', path: '/prod/moreBuyProdList', kind: 'status', status: 500 });
     const { user } = renderApp('/home');
     const block = within(await region('热销'));
-    expect(await block.findByRole('alert')).toHaveTextContent('热销没有加载成功');
+    expect(await block.findByRole('alert')).toHaveTextContent('热销加载失败');
     expect(await within(await region('新到')).findAllByText(/现货|少量|缺货|询价/)).not.toHaveLength(0);
     await user.click(block.getByRole('button', { name: '重试' }));
     expect(await block.findAllByRole('link')).toHaveLength(9);
@@ -68,7 +68,7 @@ describe('/home', () => {
     server().use(...calls.map((path) => http.get(`*${path}`, () => ok(null))));
     renderApp('/home');
     for (const title of ['热销', '新到', '品牌'])
-      expect(await within(await region(title)).findByText(`${title}没有加载成功`)).toBeVisible();
+      expect(await within(await region(title)).findByText(`${title}加载失败`)).toBeVisible();
     expect(await within(await region('公告')).findAllByRole('link')).not.toHaveLength(0);
   });
 });

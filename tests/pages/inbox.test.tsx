@@ -145,7 +145,7 @@ describe('the menu of the personal area', () => {
     faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500 });
     renderApp('/user/group');
     const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
-    expect(await menu.findByRole('link', { name: /^消息 \? ?未读数没有取到$/ })).toBeVisible();
+    expect(await menu.findByRole('link', { name: /^消息 \? ?未读数加载失败$/ })).toBeVisible();
   });
 });
 
@@ -164,7 +164,7 @@ describe('message settings', () => {
     const other = screen.getByRole('switch', { name: '发票 站内' });
     await waitFor(() => expect(other).toBeEnabled());
     await user.click(other);
-    expect(await screen.findByText(/^设置没有保存/)).toBeVisible();
+    expect(await screen.findByText(/^设置保存失败/)).toBeVisible();
     expect(other).toBeChecked();
   });
 

@@ -72,7 +72,7 @@ describe('/user/invoice: the invoices', () => {
   it('names the first step when there are none, and says why they could not be loaded', async () => {
     fault('/p/invoice/list');
     const app = renderApp('/user/invoice', { loggedIn: true });
-    expect(await screen.findByText('发票没有加载成功')).toBeVisible();
+    expect(await screen.findByText('发票加载失败')).toBeVisible();
     await press(app, '重试');
     expect(await screen.findByText('还没有发票')).toBeVisible();
   });

@@ -181,13 +181,13 @@ describe('/list', () => {
 
   it('leads from a missing page back to the first', async () => {
     renderApp('/list?q=thf&page=99');
-    expect(await screen.findByRole('link', { name: '回到第 1 页' })).toHaveAttribute('href', '/list?q=thf');
+    expect(await screen.findByRole('link', { name: '返回第 1 页' })).toHaveAttribute('href', '/list?q=thf');
   });
 
   it('says why it failed and retries', async () => {
     fault('/search/products');
     const { user } = renderApp('/list?q=thf');
-    expect(await screen.findByRole('alert')).toHaveTextContent('商品列表没有加载成功');
+    expect(await screen.findByRole('alert')).toHaveTextContent('商品列表加载失败');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await table()).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -38,7 +38,7 @@ describe('the purchase lists', () => {
   it('explain themselves when there are none, and link to the cart', async () => {
     renderApp('/user/lists', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '还没有采购清单' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '去购物车存一个' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '从购物车创建' })).toBeVisible();
   });
 
   it("show name, note, lines and today's amount, and open one", async () => {

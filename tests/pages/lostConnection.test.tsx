@@ -14,7 +14,7 @@ beforeEach(() => {
 const breakConnection = () => faults.push({ method: '*', path: '/p/*', kind: 'offline', times: 100 });
 const mendConnection = () => (faults.length = 0);
 const card = (orderNumber: string) => screen.findByRole('article', { name: `订单 ${orderNumber}` });
-const failed = () => screen.findByText(/没有加载成功$/);
+const failed = () => screen.findByText(/加载失败$/);
 
 describe('when the connection breaks during an action', () => {
   it('the description of a return stays, and is sent with the next attempt', async () => {
@@ -49,7 +49,7 @@ describe('when the connection breaks during an action', () => {
     expect(dialog.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
     mendConnection();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByText(/没有加载成功$/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/加载失败$/)).toBeNull());
     expect(dialog.getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
   });
 

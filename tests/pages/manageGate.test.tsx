@@ -31,7 +31,7 @@ it('a buyer sees nothing of the administration while it loads, and is then refus
 it('the page title has one form, on pages of the role and on others', async () => {
   await changeBuyer('asker', { staffRoles: ['warehouse'] });
   renderApp('/manage/staff', { loggedIn: true, userName: 'asker' });
-  expect(await screen.findByText(/403：“人员与记录”只对店长开放/)).toBeVisible();
+  expect(await screen.findByText(/403：“人员与记录”仅限店长使用/)).toBeVisible();
   await waitFor(() => expect(document.title).toBe('没有权限 - 管理后台 - 澄析试剂'));
   cleanup();
   renderApp('/manage/staff', { loggedIn: true, userName: 'manager' });
@@ -41,7 +41,7 @@ it('the page title has one form, on pages of the role and on others', async () =
 it('the focus follows from the shop to the administration and back', async () => {
   const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'buyer' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  await user.click(await screen.findByRole('link', { name: '回到首页' }));
+  await user.click(await screen.findByRole('link', { name: '返回首页' }));
   await waitFor(() => expect(address()).toBe('/home'));
   await waitFor(() => expect(screen.queryByText('没有权限')).toBeNull());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

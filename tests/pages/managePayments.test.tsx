@@ -42,7 +42,7 @@ describe('银行流水', () => {
     ]);
     expect(await dialog.findByText(/入账 2 笔/)).toBeVisible();
     // jsdom takes antd's description of an alert for hidden.
-    expect(dialog.getByText('第 3 行：金额读不懂：八元')).toBeInTheDocument();
+    expect(dialog.getByText('第 3 行：金额无法识别：八元')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '导入 2 笔' }));
     await waitFor(() => expect(dialog.getByText('新增 2 笔')).toBeVisible());
     await user.click(dialog.getByRole('button', { name: '取消' }));
@@ -76,7 +76,7 @@ describe('银行流水', () => {
     await user.click(dialog.getByRole('button', { name: '取消' }));
     const row = await screen.findByRole('row', { name: /示例大学计财处/ });
     await user.click(within(row).getByRole('button', { name: /^选择订单/ }));
-    const choice = within(await screen.findByRole('dialog', { name: '这笔钱付的是哪些订单' }));
+    const choice = within(await screen.findByRole('dialog', { name: '选择该款项支付的订单' }));
     const box = await choice.findByRole('checkbox', { name: `选择 ${orderNumber}` });
     expect(box).toBeChecked();
     await user.click(box);
@@ -93,7 +93,7 @@ describe('银行流水', () => {
     const row = await screen.findByRole('row', { name: new RegExp(reference) });
     expect(row).toHaveTextContent('附言写明订单，但金额不符：到账多 ¥2.00');
     await user.click(within(row).getByRole('button', { name: /^选择订单/ }));
-    const choice = within(await screen.findByRole('dialog', { name: '这笔钱付的是哪些订单' }));
+    const choice = within(await screen.findByRole('dialog', { name: '选择该款项支付的订单' }));
     expect(await choice.findByRole('checkbox', { name: `选择 ${orderNumber}` })).toBeChecked();
     expect(choice.getByText(/比到账金额少 ¥2.00/)).toBeVisible();
     await user.click(choice.getByRole('button', { name: '确认到账' }));
@@ -201,7 +201,7 @@ describe('待到账 and 待退款', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '确认到账' }));
     const choice = await dialog.findByRole('radio', { name: /2026-11-20.*示例大学/ });
     await user.click(dialog.getByRole('button', { name: '确认到账' }));
-    expect(await dialog.findByText(/^请选择这笔钱的流水/)).toBeVisible();
+    expect(await dialog.findByText(/^请选择对应的流水/)).toBeVisible();
     await setAside(token, line!.entryId, '押金');
     await user.click(choice);
     await user.click(dialog.getByRole('button', { name: '确认到账' }));

@@ -47,7 +47,7 @@ describe('/manage/settings', () => {
   it('is reserved to the manager', async () => {
     await changeBuyer('person', { staffRoles: ['finance', 'warehouse', 'content'] });
     renderApp('/manage/settings', { loggedIn: true, userName: 'person' });
-    expect(await screen.findByText(/只对店长开放/)).toBeVisible();
+    expect(await screen.findByText(/仅限店长使用/)).toBeVisible();
   });
 });
 

@@ -25,10 +25,10 @@ describe('/manage', () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     open('/manage/staff', 'person');
     expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
-    expect(screen.getByText(/只对店长开放，您的角色是财务/)).toBeVisible();
+    expect(screen.getByText(/仅限店长使用，您的角色是财务/)).toBeVisible();
     document.body.replaceChildren();
     open('/manage/nowhere');
-    expect(await screen.findByRole('heading', { level: 1, name: '没有这一页' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   });
 });
 

@@ -25,7 +25,7 @@ describe('an unknown address', () => {
     const { user, address } = renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();
     expect(screen.getByText(/“\/no\/such\/page”/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
     await user.click(screen.getByRole('link', { name: '全部商品' }));
     expect(address()).toBe('/list');
     expect(await screen.findByRole('table', { name: '商品' })).toBeInTheDocument();

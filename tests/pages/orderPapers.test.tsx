@@ -67,10 +67,10 @@ describe('the documents of an order', () => {
   });
 
   it.each([
-    ['busy', { kind: 'status', status: 503 } as const, /没有下载：服务器维护中/],
-    ['too often', { kind: 'status', status: 429 } as const, /没有下载：操作过于频繁/],
-    ['rubbish', { kind: 'html' } as const, /没有下载：服务器返回的内容无法识别/],
-    ['a lost connection', { kind: 'offline' } as const, /没有下载：网络连接失败/],
+    ['busy', { kind: 'status', status: 503 } as const, /下载失败：服务器维护中/],
+    ['too often', { kind: 'status', status: 429 } as const, /下载失败：操作过于频繁/],
+    ['rubbish', { kind: 'html' } as const, /下载失败：服务器返回的内容无法识别/],
+    ['a lost connection', { kind: 'offline' } as const, /下载失败：网络连接失败/],
   ])('say why there is no file (%s), and can be requested again', async (_, fault, words) => {
     const orderNumber = await order(token);
     const { user } = open(orderNumber);
@@ -82,7 +82,7 @@ describe('the documents of an order', () => {
     faults.length = 0;
     await user.click(button);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(screen.queryByText(/没有下载/)).toBeNull();
+    expect(screen.queryByText(/下载失败/)).toBeNull();
   });
 
   it("show the shop's message when it refuses one", async () => {
@@ -92,7 +92,7 @@ describe('the documents of an order', () => {
     // In another tab.
     await bringTo(token, orderNumber, 'closed');
     await user.click(button);
-    expect(await screen.findByText('没有下载：订单已关闭，没有订单确认书')).toBeVisible();
+    expect(await screen.findByText('下载失败：订单已关闭，没有订单确认书')).toBeVisible();
   });
 
   it('print the page', async () => {

@@ -95,7 +95,7 @@ describe('the export', () => {
     await cards();
     faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 503 });
     await user.click(screen.getByRole('button', { name: /^导出/ }));
-    expect(await screen.findByText(/没有导出：服务器维护中/)).toBeVisible();
+    expect(await screen.findByText(/导出失败：服务器维护中/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

@@ -80,9 +80,9 @@ it('the warehouse previews a file, sets limits, and withdraws the record', async
   expect(await dialog.findByText(/没有找到标题/)).toBeVisible();
   await upload(csv(5, 'Err', 6), 'logger.csv');
   expect(await dialog.findByText(/“logger.csv”：2 个读数/)).toBeVisible();
-  expect(dialog.getByText('第 3 行：温度“Err”读不懂')).toBeInTheDocument();
+  expect(dialog.getByText('第 3 行：温度“Err”无法识别')).toBeInTheDocument();
   await save();
-  expect(await dialog.findByText(/有的行读不懂/)).toBeVisible();
+  expect(await dialog.findByText(/部分行无法识别/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox'));
   for (const [label, value] of [
     [/^下限/, '9'],

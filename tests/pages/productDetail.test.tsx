@@ -133,7 +133,7 @@ describe('/productDetail: products that cannot be bought', () => {
     const { user } = renderApp('/productDetail?prodId=99999999');
     expect(await screen.findByRole('heading', { name: '没有找到这个商品' })).toBeVisible();
     expect(screen.getByText(/CAS 号、货号或分子式/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '去搜索框查找' }));
+    await user.click(screen.getByRole('button', { name: '搜索商品' }));
     await waitFor(() => expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus());
   });
 

@@ -77,7 +77,7 @@ describe('/recommend', () => {
   it('says why it failed, and retries', async () => {
     faults.push({ method: 'GET', path: '/recommend/list', kind: 'status', status: 503 });
     const { user } = renderApp('/recommend');
-    expect(await screen.findByRole('alert')).toHaveTextContent('推荐没有加载成功');
+    expect(await screen.findByRole('alert')).toHaveTextContent('推荐加载失败');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await group('优惠')).toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe('/recommend', () => {
       ),
     );
     renderApp('/recommend');
-    expect(await screen.findByRole('link', { name: '按销量看全部商品' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '按销量浏览全部商品' })).toHaveAttribute(
       'href',
       '/list?sort=sales',
     );

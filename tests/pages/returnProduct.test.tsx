@@ -70,7 +70,7 @@ describe('/returnProduct', () => {
   it('shows the rules when the orders could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/p/return/orders', kind: 'status', status: 500 });
     const { user } = renderApp('/returnProduct');
-    expect(await screen.findByText('订单没有加载成功')).toBeVisible();
+    expect(await screen.findByText('订单加载失败')).toBeVisible();
     expect(screen.getByText('未开封的常温商品')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('没有可退换的订单')).toBeVisible();

@@ -21,7 +21,7 @@ describe('when the server is unreachable', () => {
     expect(await screen.findByText('服务器暂时不可用，请稍后重试')).toBeVisible();
     expect(screen.getByText(/恢复后会自动重新加载/)).toBeVisible();
     comeBack();
-    await waitFor(() => expect(screen.queryByText('推荐没有加载成功')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('推荐加载失败')).toBeNull());
     expect(await screen.findByRole('region', { name: '新到' })).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ describe('when the server is unreachable', () => {
     server().use(http.get('*/prod/prodInfo', () => HttpResponse.json({ success: false }, { status: 400 })));
     history.back();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(await screen.findByText(/^商品信息没有更新成功，显示的可能是先前的内容/)).toBeVisible();
+    expect(await screen.findByText(/^商品信息更新失败，显示的可能不是最新内容/)).toBeVisible();
     comeBack();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.queryByText(/可能是先前的内容/)).toBeNull());

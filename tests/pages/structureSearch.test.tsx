@@ -31,7 +31,7 @@ describe('the search panel', () => {
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
     );
-    expect(await panel.findByText(/画板没有加载成功/)).toBeInTheDocument();
+    expect(await panel.findByText(/画板加载失败/)).toBeInTheDocument();
     expect(panel.getByLabelText('SMILES 或 molfile')).toBeEnabled();
   });
 
@@ -139,7 +139,7 @@ describe('the results of a structure search', () => {
 
   it('are empty: a wider search is suggested', async () => {
     const { user, address } = renderApp('/list?structure=CCCCCCCCCCCCCCCCCCCCCC&mode=exact');
-    expect(await screen.findByRole('heading', { name: '目录中没有这样的结构' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '目录中没有匹配的结构' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '改为子结构检索' }));
     expect(address()).toContain('mode=sub');
   });

@@ -76,7 +76,7 @@ describe('/technicalCenter', () => {
   it('says why the list could not be loaded', async () => {
     faults.push({ method: 'GET', path: '/article/list', kind: 'status', status: 500 });
     const { user } = renderApp('/technicalCenter?view=safety');
-    expect(await screen.findByText('文章列表没有加载成功')).toBeVisible();
+    expect(await screen.findByText('文章列表加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: ofKind('safety')[0]!.title })).toBeVisible();
   });

@@ -112,7 +112,7 @@ describe('计算工具', () => {
       within(screen.getByRole('table')).getByRole('row', { name: /^Cu 1 63\.546 25\.45%/ }),
     ).toBeVisible();
     await user.type(formula, '(');
-    expect(screen.getByRole('alert')).toHaveTextContent('读不出这个分子式');
+    expect(screen.getByRole('alert')).toHaveTextContent('无法识别该分子式');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -92,7 +92,7 @@ describe('待办', () => {
       ['支出', '这段时间没有付款的订单。'],
     ] as const) {
       const block = await part(name);
-      expect(await block.findByText(`${name}没有加载成功`)).toBeVisible();
+      expect(await block.findByText(`${name}加载失败`)).toBeVisible();
       await user.click(block.getByRole('button', { name: '重试' }));
       expect(await block.findByText(nothing)).toBeVisible();
     }
@@ -139,7 +139,7 @@ describe('常购', () => {
     expect(often.queryByRole('button')).toBeNull();
     const instead =
       words === '已下架' ? `/list?q=${pack.product.cas}` : `/productDetail?prodId=${pack.prodId}`;
-    expect(often.getByRole('link', { name: /：(同物质其他规格|看商品页)$/ }).getAttribute('href')).toContain(
+    expect(often.getByRole('link', { name: /：(同物质其他规格|查看商品)$/ }).getAttribute('href')).toContain(
       instead,
     );
   });

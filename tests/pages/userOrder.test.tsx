@@ -108,7 +108,7 @@ describe('/user/order', () => {
     const { user } = renderApp('/user/order');
     const order = within(await card(orderNumber));
     await user.click(order.getByRole('button', { name: '再次购买' }));
-    const changes = async () => within(await screen.findByRole('dialog', { name: /与上次的不同/ }));
+    const changes = async () => within(await screen.findByRole('dialog', { name: /与上次相比的变化/ }));
     const first = await changes();
     expect(first.getByText('→ ¥1,234.50')).toBeVisible();
     expect(first.getByText('库存不足')).toBeVisible();
@@ -146,7 +146,7 @@ describe('/user/order', () => {
   it('says why the list could not be loaded, and retries', async () => {
     faults.push({ method: 'GET', path: '/p/myOrder/search', kind: 'status', status: 500 });
     const { user } = renderApp('/user/order');
-    expect(await screen.findByText('订单没有加载成功')).toBeVisible();
+    expect(await screen.findByText('订单加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还没有订单')).toBeVisible();
   });
@@ -193,6 +193,6 @@ describe('/user/order?orderNumber=', () => {
     sessionStorage.clear();
     const app = renderApp('/user/order?orderNumber=1234567890123456789');
     await waitFor(() => expect(app.address()).toMatch(/^\/login\?redirect=/));
-    expect(screen.queryByText(/没有加载成功/)).toBeNull();
+    expect(screen.queryByText(/加载失败/)).toBeNull();
   });
 });

@@ -208,7 +208,7 @@ describe('the message for a buyer (A00001)', () => {
     });
     expect(queryRefusal('compareProds', { prodIds: '' })).toMatchObject({ message: '请先选择商品' });
     expect(queryRefusal('orderDetail', {})).toMatchObject({ message: '请填写订单号', field: 'orderNumber' });
-    expect(queryRefusal('myReturns', { state: 'toString' })).toMatchObject({ message: '没有这样的退换状态' });
+    expect(queryRefusal('myReturns', { state: 'toString' })).toMatchObject({ message: '退换状态不正确' });
   });
 
   it('names the first error in the order of the form', () => {

@@ -26,7 +26,7 @@ export function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
   const [opened, setOpened] = useState(false);
   const submit = useSubmit<typeof BLANK>({
     send: async (typed) => onParsed(await parse(typed.pasted)),
-    sentence: (error) => `没有识别成功：${errorMessage(error)}`,
+    sentence: (error) => `识别失败：${errorMessage(error)}`,
   });
   const { form } = submit;
   const isBlank = (Form.useWatch('pasted', form) ?? '').trim() === '';

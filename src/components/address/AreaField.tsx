@@ -42,7 +42,7 @@ export function AreaField({ listAreas, className }: Props) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Flex role="alert" gap={12} align="center">
-      <span className="danger">地区列表没有加载成功</span>
+      <span className="danger">地区列表加载失败</span>
       <Button size="small" onClick={onRetry}>
         重新加载地区
       </Button>
@@ -103,7 +103,7 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       popupMenuColumnStyle={searching ? undefined : COLUMN}
       displayRender={pathWords}
       placeholder="选择，或输入名称查找，如 闵行"
-      notFoundContent={loading ? '正在加载…' : '没有这样的地区'}
+      notFoundContent={loading ? '正在加载…' : '未找到该地区'}
       expandIcon={<RightOutlined aria-hidden />}
       allowClear={false}
     />

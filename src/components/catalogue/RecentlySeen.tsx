@@ -26,7 +26,7 @@ export function RecentlySeen({ prodIds, load, onClear }: Props) {
       <Flex component="header" align="baseline" justify="space-between">
         <Flex gap={12} align="baseline">
           <h2>最近浏览</h2>
-          <small className="quiet">只保存在这台设备上</small>
+          <small className="quiet">仅保存在本设备上</small>
         </Flex>
         <Button type="link" size="small" aria-label="清空最近浏览" onClick={onClear}>
           清空

@@ -77,7 +77,7 @@ function Ask({ reveal, onClose, onShown }: AskProps) {
   });
   return (
     <SubmitForm<Values> submit={submit} name="reveal" label="用途" initialValues={{ purpose: undefined }}>
-      <Form.Item label="用途" name="purpose" required extra="谁在何时查看、用于什么，会记入操作记录">
+      <Form.Item label="用途" name="purpose" required extra="查看人、查看时间和用途将记入操作记录">
         <SelectBox options={OPTIONS} placeholder="请选择" />
       </Form.Item>
       <DialogFoot submit={submit} label="显示" onCancel={onClose} />

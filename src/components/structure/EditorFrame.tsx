@@ -40,7 +40,7 @@ class EditorErrorBoundary extends Component<{ children: ReactNode }, { failed: b
       <Alert
         role="status"
         type="warning"
-        message="画板没有加载成功。用右侧的文本和常用片段可以完成同样的检索。"
+        message="画板加载失败。用右侧的文本和常用片段可以完成同样的检索。"
       />
     );
   }

@@ -14,7 +14,7 @@ interface Props {
 
 const HINTS: Record<StructureMode, string> = {
   sub: '含有所画结构的化合物，命中部分会高亮',
-  exact: '就是所画的化合物；立体化学不同的排在后面',
+  exact: '与所画结构相同的化合物；立体化学不同的排在后面',
   similar: '骨架和官能团相近的化合物，按相似度排列',
 };
 

@@ -16,7 +16,7 @@ export function StructurePreview({ read, fault, busy }: Props) {
   return (
     <Flex gap={16} align="center" className={styles.preview} aria-live="polite" aria-busy={busy}>
       {fault !== null && <p className="danger">{fault}</p>}
-      {fault === null && read === null && <p>画出或填写结构后，这里显示读到的结构式</p>}
+      {fault === null && read === null && <p>绘制或填写结构后，在此预览结构式</p>}
       {fault === null && read !== null && (
         <>
           <StructurePic svg={read.picture} alt={`读到的结构 ${read.formula}`} size={120} />

@@ -53,7 +53,7 @@ function ChunkFailure({ error }: { error: ChunkError }) {
   const what = isStyleError(error) ? '样式' : '脚本';
   return (
     <FailedPage title="页面加载失败">
-      <p>这一页的脚本或样式没有取到，通常是网络中断或网站刚刚更新。购物车和已提交的订单不受影响。</p>
+      <p>页面脚本或样式加载失败，通常是网络中断或网站刚刚更新。购物车和已提交的订单不受影响。</p>
       <dl className="facts">
         <dt>类型</dt>
         <dd>{error.type ? `${what}（${error.type}）` : what}</dd>
@@ -73,7 +73,7 @@ function RenderFailure({ error }: { error: Error }) {
   const inDevelopment = process.env.NODE_ENV === 'development';
   return (
     <FailedPage title="页面出错了">
-      <p>显示这一页时发生了错误。购物车和已提交的订单保存在服务器上，不受影响。</p>
+      <p>页面显示出错。购物车和已提交的订单保存在服务器上，不受影响。</p>
       {inDevelopment && (
         <dl className="facts">
           <dt>原因</dt>

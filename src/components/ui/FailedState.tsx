@@ -18,7 +18,7 @@ export function FailedState({ what, error, note, onRetry }: Props) {
   return (
     <StateView
       failed
-      title={`${what}没有加载成功`}
+      title={`${what}加载失败`}
       actions={
         <Button type="primary" onClick={onRetry}>
           重试

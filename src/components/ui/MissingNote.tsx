@@ -10,7 +10,7 @@ interface Props {
 export function MissingNote({ what, onRetry }: Props) {
   return (
     <p role="status" className="quiet">
-      {what}没有取到
+      {what}加载失败
       <Button type="link" size="small" onClick={onRetry}>
         重试
       </Button>

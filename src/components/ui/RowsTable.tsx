@@ -21,7 +21,7 @@ export function RowsTable<Row extends object>({ rows, className = '', ...table }
       size="small"
       className={`${styles.rows} ${className}`}
       dataSource={rows}
-      locale={{ emptyText: '没有这样的行' }}
+      locale={{ emptyText: '没有符合条件的记录' }}
       pagination={{
         ...pagesOf(PAGE_SIZE),
         current: Math.min(page, pages),

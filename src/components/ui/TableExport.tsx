@@ -24,7 +24,7 @@ export function TableExport({ disabled, title, save }: Props) {
     try {
       await save(kind);
     } catch (error) {
-      setFailure(`没有导出：${errorMessage(error)}`);
+      setFailure(`导出失败：${errorMessage(error)}`);
     } finally {
       setBusy(null);
     }

@@ -75,7 +75,7 @@ function Cart() {
         {countFailed ? '?' : shown}
       </b>
       <span className="visually-hidden">
-        {countFailed ? '购物车，商品种数没有取到' : `购物车，${cartCount} 种商品`}
+        {countFailed ? '购物车，商品数量加载失败' : `购物车，${cartCount} 种商品`}
       </span>
     </Link>
   );

@@ -12,7 +12,7 @@ export default function NotFound() {
         title={`没有地址为“${pathname}”的页面`}
         actions={
           <>
-            <Link to="/home">回到首页</Link>
+            <Link to="/home">返回首页</Link>
             <Link to={listPath({})}>全部商品</Link>
             <Link to="/customerCenter">客户中心</Link>
           </>

@@ -48,10 +48,10 @@ function BrandResults({ brands }: { brands: readonly Brand[] }) {
       <Letters used={groups.map(({ letter }) => letter)} />
       {found.length === 0 && (
         <StateView
-          title={`没有叫“${text.trim()}”的品牌`}
+          title={`未找到品牌“${text.trim()}”`}
           actions={<Button onClick={() => setText('')}>查看全部品牌</Button>}
         >
-          换一个写法，或在搜索框按商品名称、CAS 号查找。
+          请换一种写法，或在搜索框中按商品名称、CAS 号查找。
         </StateView>
       )}
       {groups.map(({ letter, brands: brandsOfLetter }) => (

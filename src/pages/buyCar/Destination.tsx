@@ -34,7 +34,7 @@ function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onCha
   const { data: addresses, error } = useQuery(addressesQuery());
   // The button that asked for it is gone.
   useEffect(() => document.getElementById(id)?.focus(), [id, addresses]);
-  if (error) return <FormFailure>{`收货地址没有取到：${errorMessage(error)}`}</FormFailure>;
+  if (error) return <FormFailure>{`收货地址加载失败：${errorMessage(error)}`}</FormFailure>;
   if (!addresses) return <Spin size="small" />;
   return (
     <SelectBox

@@ -41,7 +41,7 @@ export async function bringBack(cart: CartModel, { gone, cartId, token }: Remova
     return;
   }
   const refused = lastFirst.filter((_, at) => answers[at]);
-  if (refused.length > 0) notify.error(`没有恢复：${nameOf(refused)}（${answers.find(Boolean)}）`);
+  if (refused.length > 0) notify.error(`恢复失败：${nameOf(refused)}（${answers.find(Boolean)}）`);
   await showBack(cart, { gone: gone.filter((item) => !refused.includes(item)), cartId, token });
 }
 
@@ -63,7 +63,7 @@ function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
     const missing = gone.filter((item) => !isBack(item));
     if (missing.length > 0) await bringBack(cart, { gone: missing, cartId, token });
   };
-  notify.offer(`没有恢复：${nameOf(gone)}`, { label: '重试', run: () => void again(), unique: true });
+  notify.offer(`恢复失败：${nameOf(gone)}`, { label: '重试', run: () => void again(), unique: true });
 }
 
 /** Shows lines that are in the cart again. */

@@ -72,7 +72,7 @@ function LoggedOut() {
   const loginPath = useLoginPath();
   return (
     <StateView title="登录后查看购物车" actions={<Link to={loginPath}>去登录</Link>}>
-      购物车保存在您的账户中，换一台设备也在。
+      购物车保存在您的账户中，更换设备后仍可查看。
     </StateView>
   );
 }

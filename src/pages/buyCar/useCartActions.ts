@@ -35,7 +35,7 @@ export function useCartActions(cart: CartModel) {
   const askQuotation = async () => {
     setProblem('');
     // Asked for with the counts that are seen: one that is still on its way must arrive first.
-    if (!(await cart.countsSettled())) return setProblem('有商品的数量没有改成，请核对后再申请报价');
+    if (!(await cart.countsSettled())) return setProblem('部分商品的数量未能保存，请核对后再申请报价');
     navigate(askPath(checkedItems.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }))));
   };
 

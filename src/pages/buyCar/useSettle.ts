@@ -34,7 +34,7 @@ export function useSettle(
     // The order is made from the server's counts: one that is still on its way must arrive first.
     const agreed = await cart.countsSettled();
     setSettling(false);
-    if (!agreed) return setProblem('有商品的数量没有改成，请核对后再结算');
+    if (!agreed) return setProblem('部分商品的数量未能保存，请核对后再结算');
     writeShownLines(toShownLines(checkedItems));
     navigate(`/buyOrder?basketIds=${cart.totals.basketIds.join(',')}`);
   };

@@ -37,7 +37,7 @@ export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
       };
       const undo = () =>
         void run().catch((error: unknown) => {
-          if (!isUnauthorised(error)) notify.error(`没有恢复：${errorMessage(error)}`);
+          if (!isUnauthorised(error)) notify.error(`恢复失败：${errorMessage(error)}`);
         });
       notify.offer(`已从购物车移除 ${lines.length} 种商品`, { label: '撤销', unique: true, run: undo });
     } catch {

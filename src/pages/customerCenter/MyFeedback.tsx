@@ -32,7 +32,7 @@ export function MyFeedback({ page }: { page: number }) {
         <>
           {records.length === 0 && (
             <p className={`${feedback.note} quiet`}>
-              {page > 1 ? <Link to={pathOf(1)}>这一页没有反馈，回到第一页</Link> : '还没有提交过反馈。'}
+              {page > 1 ? <Link to={pathOf(1)}>本页没有反馈，返回第一页</Link> : '还没有提交过反馈。'}
             </p>
           )}
           <ul className={styles.rows}>

@@ -30,7 +30,7 @@ export function Notices({ page }: { page: number }) {
             <>
               {records.length === 0 && (
                 <p className="quiet">
-                  这一页没有公告。<Link to={pathOf(1)}>回到第一页</Link>
+                  本页没有公告。<Link to={pathOf(1)}>返回第一页</Link>
                 </p>
               )}
               <ul className={styles.rows}>

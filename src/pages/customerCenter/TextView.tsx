@@ -46,8 +46,8 @@ function TextView({ request, what }: Props) {
           ) : (
             <>
               <h1>客户中心</h1>
-              <StateView title={`没有这篇${what}`} actions={<Link to={BACK.to}>回到客户中心</Link>}>
-                它可能已下线，或链接不完整。
+              <StateView title={`没有这篇${what}`} actions={<Link to={BACK.to}>返回客户中心</Link>}>
+                内容可能已下线，或链接不完整。
               </StateView>
             </>
           )

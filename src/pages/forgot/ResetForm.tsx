@@ -36,7 +36,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
 
   return (
     <SubmitForm submit={submit} name="forgot" label="找回密码" initialValues={BLANK}>
-      <Form.Item label="手机号" name="mobile" required extra="号码已注册时会收到验证码">
+      <Form.Item label="手机号" name="mobile" required extra="如该号码已注册，您将收到验证码">
         <Input autoComplete="tel" inputMode="tel" maxLength={20} />
       </Form.Item>
       <CodeField target={numberIn(mobile)} onSend={handleSend} />

@@ -41,7 +41,7 @@ export function NothingFound({ query, found }: Props) {
         {/* What is said of plain text only repeats the title. */}
         {hint && kind !== 'text' && (
           <>
-            <dt>怎么了</dt>
+            <dt>可能原因</dt>
             <dd>{hint}</dd>
           </>
         )}
@@ -74,7 +74,7 @@ export function NothingFound({ query, found }: Props) {
           </Link>
           <AskByMail subject={`询价：${query.q}`} body={INQUIRY} label="发邮件询价" />
           <ServicePhone />
-          <span>{[hours, '目录外的也可以询'].filter(Boolean).join('，')}</span>
+          <span>{[hours, '目录外的商品也可询价'].filter(Boolean).join('，')}</span>
         </Flex>
         <dt>技术支持</dt>
         <Flex component="dd" wrap gap="0 16px">

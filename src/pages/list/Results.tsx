@@ -57,7 +57,7 @@ const SearchResults = memo(function SearchResults({ query, answer }: FoundProps)
   if (total === 0) return <NothingFound query={query} found={found} />;
   if (records.length === 0) {
     return (
-      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>回到第 1 页</Link>}>
+      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>返回第 1 页</Link>}>
         共 {total} 个商品，分 {pages} 页。
       </StateView>
     );

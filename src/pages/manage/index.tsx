@@ -27,7 +27,7 @@ export default function Manage() {
 
 /** What their tabs are called, too. */
 const FORBIDDEN = '没有权限';
-const UNKNOWN = '没有这一页';
+const UNKNOWN = '页面不存在';
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -77,13 +77,13 @@ function Pages({ pages, roles }: Props) {
       <Titled title={page && pages.includes(page) ? page.title : page ? FORBIDDEN : UNKNOWN} />
       {!page && (
         <StateView heading="h1" title={UNKNOWN} actions={<Link to="/manage">管理首页</Link>}>
-          地址可能写错了。
+          请检查地址是否正确。
         </StateView>
       )}
       {page && !pages.includes(page) && (
         <StateView heading="h1" title={FORBIDDEN} actions={<Link to="/manage">管理首页</Link>}>
           403：“{page.title}”
-          {page.allowedRoles.length > 0 ? `属于${rolesText(page.allowedRoles)}` : '只对店长开放'}
+          {page.allowedRoles.length > 0 ? `属于${rolesText(page.allowedRoles)}` : '仅限店长使用'}
           ，您的角色是
           {rolesText(roles)}。
         </StateView>
@@ -121,11 +121,11 @@ function Refusal() {
         actions={
           <>
             {!token && <Link to={loginPath}>登录</Link>}
-            <Link to="/home">回到首页</Link>
+            <Link to="/home">返回首页</Link>
           </>
         }
       >
-        403：这一页只对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
+        403：此页面仅对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
       </StateView>
     </div>
   );

@@ -48,7 +48,7 @@ export function Favourite({ prodId }: { prodId: number }) {
       disabled={toggle.loading || favourite.loading}
       onClick={handlePress}
     >
-      收藏{favourite.error && !favourite.loading && <small>（状态没有取到）</small>}
+      收藏{favourite.error && !favourite.loading && <small>（状态加载失败）</small>}
     </Button>
   );
 }

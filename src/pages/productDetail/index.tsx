@@ -86,7 +86,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }) {
         actions={
           <>
             <Button type="primary" onClick={handleSearch}>
-              去搜索框查找
+              搜索商品
             </Button>
             <Link to="/list">浏览全部商品</Link>
           </>

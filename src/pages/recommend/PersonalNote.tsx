@@ -17,7 +17,7 @@ export function PersonalNote({ token, personal }: { token: string; personal: Per
   if (personal.error && !personal.loading && !isUnauthorised(personal.error)) {
     return (
       <p className="quiet" role="alert">
-        与您的订单相关的推荐没有加载成功。
+        与您的订单相关的推荐加载失败。
         <Button type="link" size="small" onClick={personal.refresh}>
           重新加载
         </Button>

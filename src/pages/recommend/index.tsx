@@ -34,10 +34,10 @@ export default function Recommend() {
         {isComing && (loading || !error) && <Skeleton rows={8} height={64} label="正在加载推荐" />}
         {data?.length === 0 && (
           <StateView
-            title="现在没有推荐"
-            actions={<Link to={listPath({ sort: 'sales' })}>按销量看全部商品</Link>}
+            title="暂无推荐"
+            actions={<Link to={listPath({ sort: 'sales' })}>按销量浏览全部商品</Link>}
           >
-            可以直接搜索，或从分类看起。
+            可以直接搜索，或浏览分类。
           </StateView>
         )}
         <JumpList groups={groups} />

@@ -24,7 +24,7 @@ export interface ApplyValues extends ReturnDraft {
 
 /** Why these photographs cannot go with the application yet, or null. */
 export function pendingProblem(photos: readonly Photo[]): string | null {
-  if (photos.some(({ failure }) => failure !== '')) return '有照片没有上传成功，请重试或移除';
+  if (photos.some(({ failure }) => failure !== '')) return '有照片上传失败，请重试或移除';
   return photos.some(({ photoId }) => photoId === null) ? '照片还在上传，请稍候' : null;
 }
 

@@ -35,8 +35,8 @@ function Missing() {
   return (
     <>
       <h1>技术中心</h1>
-      <StateView title="没有这篇文章" actions={<Link to={technicalPath()}>回到技术中心</Link>}>
-        它可能已下线，或链接不完整。
+      <StateView title="没有这篇文章" actions={<Link to={technicalPath()}>返回技术中心</Link>}>
+        内容可能已下线，或链接不完整。
       </StateView>
     </>
   );

@@ -15,7 +15,7 @@ export function Front({ q }: { q: string }) {
   return (
     <>
       <h1>技术中心</h1>
-      <p className={styles.lead}>试剂怎样配、怎样算、怎样放，以及每个商品的文档。</p>
+      <p className={styles.lead}>试剂的配制、计算与存放方法，以及每个商品的文档。</p>
       <SearchForm label="技术中心查找" onSearch={() => navigate(technicalPath({ q: text.trim() }))}>
         <LabelledBox label="查找文章与文档">
           {(props) => (

@@ -36,7 +36,7 @@ function Articles({ found }: { found: ReturnType<typeof filterArticles> }) {
   if (found.length === 0)
     return (
       <p>
-        没有相符的文章。<Link to={technicalPath()}>回到技术中心首页</Link>
+        没有相符的文章。<Link to={technicalPath()}>返回技术中心首页</Link>
       </p>
     );
   return (

@@ -158,10 +158,10 @@ describe('AddressForm', () => {
     const flaky = () => (calls++ === 0 ? Promise.reject(new Error('offline')) : listAreas());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ listAreas: flaky });
-    expect(await screen.findByRole('alert')).toHaveTextContent('地区列表没有加载成功');
+    expect(await screen.findByRole('alert')).toHaveTextContent('地区列表加载失败');
     await user.click(screen.getByRole('button', { name: '重新加载地区' }));
     await chooseArea(user, '上海市', '上海市', '闵行区');
-    expect(screen.queryByText('地区列表没有加载成功')).toBeNull();
+    expect(screen.queryByText('地区列表加载失败')).toBeNull();
   });
 
   it('reports every change, and starts from earlier input', async () => {
@@ -267,7 +267,7 @@ describe('a pasted text', () => {
   it('stays in the box with the reason when it could not be parsed', async () => {
     open({ parse: () => Promise.reject(new ApiError('network', '网络连接失败，请检查网络后重试')) });
     await paste('收货处');
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有识别成功：网络连接失败');
+    expect(await screen.findByRole('alert')).toHaveTextContent('识别失败：网络连接失败');
     expect(screen.getByLabelText('粘贴整段地址自动识别')).toHaveValue('收货处');
   });
 

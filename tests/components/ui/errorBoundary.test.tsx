@@ -51,7 +51,7 @@ describe('ErrorBoundary', () => {
   ])('in %s shows the error message of the code %i times', (mode, times) => {
     vi.stubEnv('NODE_ENV', mode);
     render(show(new Error('boom')));
-    expect(screen.getByText(/^显示这一页时发生了错误/)).toBeVisible();
+    expect(screen.getByText(/^页面显示出错/)).toBeVisible();
     expect(screen.queryAllByText(/boom/)).toHaveLength(times);
   });
 

@@ -67,13 +67,13 @@ it('an unreadable row is reported by line, with a reason', () => {
     '记录结束',
   ].join('\n');
   expect(read(text).bad).toEqual([
-    { line: 5, reason: '时间“2026-02-31 09:30”读不懂' },
-    { line: 6, reason: '温度“---”读不懂' },
+    { line: 5, reason: '时间“2026-02-31 09:30”无法识别' },
+    { line: 6, reason: '温度“---”无法识别' },
     { line: 7, reason: '没有温度' },
     { line: 8, reason: '比标题多一格，可能是小数点写成了逗号' },
     { line: 9, reason: '没有时间' },
     { line: 10, reason: '温度“850”超出 −200 到 100 ℃' },
-    { line: 11, reason: '时间“记录结束”读不懂' },
+    { line: 11, reason: '时间“记录结束”无法识别' },
   ]);
 });
 

@@ -15,10 +15,13 @@ it('rows with future days are listed among the invalid ones of a file, with the 
     { ...line, row: 2, day: '2026-12-01' },
     { ...line, row: 3, day: today },
   ];
-  const file = withoutDaysToCome({ lines, bad: [{ row: 4, reason: '日期读不懂：空' }], outgoing: 1 }, today);
+  const file = withoutDaysToCome(
+    { lines, bad: [{ row: 4, reason: '日期无法识别：空' }], outgoing: 1 },
+    today,
+  );
   expect(file.lines.map(({ row }) => row)).toEqual([3]);
   expect(file.bad).toEqual([
     { row: 2, reason: '到账日 2026-12-01 晚于今天' },
-    { row: 4, reason: '日期读不懂：空' },
+    { row: 4, reason: '日期无法识别：空' },
   ]);
 });

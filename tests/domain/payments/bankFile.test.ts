@@ -52,7 +52,7 @@ describe('a bank file', () => {
     const file = readBankFile([HEAD, row('昨天', '5'), row('2026-11-20', '五元'), row('2026-02-30', '5')]);
     expect(file).toMatchObject({
       lines: [],
-      bad: [{ row: 2, reason: '日期读不懂：昨天' }, { row: 3 }, { row: 4 }],
+      bad: [{ row: 2, reason: '日期无法识别：昨天' }, { row: 3 }, { row: 4 }],
     });
   });
 

@@ -21,7 +21,7 @@ export function Hits({ query, found }: Props) {
   const pathOf = (page: number) => structurePath({ ...query, page });
   if (hits.length === 0) {
     return (
-      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>回到第 1 页</Link>}>
+      <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>返回第 1 页</Link>}>
         共 {pages} 页。
       </StateView>
     );

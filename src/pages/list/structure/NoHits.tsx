@@ -16,7 +16,7 @@ export function NoHits({ query }: { query: StructureQuery }) {
   const lower = Math.max(SIMILARITY.min, similarity - STEP);
   const info = useShopInfo();
   return (
-    <StateView title="目录中没有这样的结构">
+    <StateView title="目录中没有匹配的结构">
       <dl className="facts">
         <dt>放宽条件</dt>
         <Flex component="dd" wrap gap="0 16px">
@@ -36,9 +36,9 @@ export function NoHits({ query }: { query: StructureQuery }) {
             </Link>
           )}
         </Flex>
-        <dt>画小一些</dt>
-        <dd>去掉取代基、盐和立体化学，只留您在意的骨架或官能团。</dd>
-        <dt>请人帮找</dt>
+        <dt>缩小结构</dt>
+        <dd>去除取代基、盐和立体化学，只保留您关注的骨架或官能团。</dd>
+        <dt>人工查找</dt>
         <Flex component="dd" wrap gap="0 16px" align="center">
           <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>
             在线提交

@@ -37,7 +37,7 @@ export function Others({ self, since, typed, now, onMerge }: Props) {
             <Button onClick={() => onMerge(data)}>已核对，合并到我的修改</Button>
           </Flex>
         ) : (
-          error && <Button onClick={refresh}>没有读到对方改了什么，重试</Button>
+          error && <Button onClick={refresh}>未能读取对方的修改，请重试</Button>
         )
       }
     />

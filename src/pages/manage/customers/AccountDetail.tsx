@@ -42,7 +42,7 @@ export function AccountDetail({ userName }: { userName: string }) {
               <>
                 <Access found={found} {...actions} />
                 <HandOn found={found} onDone={actions.onDone} />
-                <History title="经过" events={eventsOf(found)} />
+                <History title="操作记录" events={eventsOf(found)} />
               </>
             }
           />

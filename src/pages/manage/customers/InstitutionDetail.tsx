@@ -37,7 +37,7 @@ export function InstitutionDetail({ institutionId }: { institutionId: number }) 
             side={
               <>
                 <LimitForm found={found} {...actions} />
-                <History title="经过" events={eventsOf(found)} />
+                <History title="操作记录" events={eventsOf(found)} />
               </>
             }
           />

@@ -20,7 +20,7 @@ interface Props {
 export function AssignForm({ found: { sheet, version, assignee }, staff, onDone, onStale }: Props) {
   const submit = useSubmit<{ userName: string }>({
     check: ({ userName }) => ({
-      userName: userName === '' ? '请选择处理人' : userName === assignee ? '已经由这位处理' : null,
+      userName: userName === '' ? '请选择处理人' : userName === assignee ? '该反馈已由此人处理' : null,
     }),
     send: async ({ userName }) => {
       try {

@@ -166,7 +166,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
           <Form.Item
             label={FACT_NAMES.hCodes}
             name="hCodes"
-            extra="只从清单中选；象形图、信号词、危险性和防范说明由类别得出。全部去掉表示不属于危险分类"
+            extra="从列表中选择；象形图、信号词、危险性和防范说明根据类别自动生成。清空表示不属于危险分类"
           >
             <SelectBox mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
           </Form.Item>

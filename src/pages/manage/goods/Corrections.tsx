@@ -74,7 +74,12 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
       aria-label="待确认的更正"
     >
       <Flex vertical gap={12}>
-        <Alert type="info" showIcon role="note" message="确认之前，买家看到的不变。可能伤人时先下架商品。" />
+        <Alert
+          type="info"
+          showIcon
+          role="note"
+          message="确认之前，买家看到的不变。如可能造成人身伤害，请先下架商品。"
+        />
         <Origin correction={open} />
         <CorrectionPreview goods={goods} before={shown} after={after} />
         <Flex gap={8} wrap align="center">
@@ -83,7 +88,7 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
               <ConfirmAction
                 primary
                 label="确认更正"
-                question="已按来源逐条核对？确认后一秒内，买家看到的标签、安全技术说明书和购买规则都按它。"
+                question="已按来源逐条核对？确认后一秒内，买家看到的标签、安全技术说明书和购买规则将按更正后的内容显示。"
                 onConfirm={() => run(() => confirmCorrection(correctionId)).catch(told)}
               />
               <Button onClick={() => setRefusing(true)}>退回</Button>
@@ -149,7 +154,7 @@ function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrectio
               danger
               label="撤回更正"
               question={`撤回后一秒内恢复目录资料，标签和安全技术说明书随之改回。${
-                losses.length > 0 ? `危险性会去掉或减弱：${losses.join('；')}。` : ''
+                losses.length > 0 ? `以下危险性将被删除或降低：${losses.join('；')}。` : ''
               }`}
               onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
             />

@@ -42,7 +42,7 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
   return (
     <section aria-label="导入表格">
       <p className={`quiet ${styles.hint}`}>
-        在“查找与修改”里导出要改的商品，用表格软件修改后放到这里。先逐行列出会改什么，点“应用”才修改；没动过的格子和空白格不会改。
+        在“查找与修改”里导出要改的商品，用表格软件修改后放到这里。系统先逐行列出修改内容，点“应用”后生效；未改动的单元格和空白单元格保持不变。
       </p>
       <Upload.Dragger
         accept={FILE_KINDS}

@@ -23,7 +23,7 @@ export function OtherOffers({ others, before, after }: Props) {
       <h3 className={styles.side}>同一物质的其他商品（{others.length}）</h3>
       <p className={left.length > 0 ? styles.bad : 'quiet'} style={{ marginBottom: 8 }}>
         {left.length > 0
-          ? `更正只改这一个商品；其中 ${left.length} 个现在说的相同，更正后会与它不同，请一并核对`
+          ? `更正只改这一个商品；其中 ${left.length} 个目前与它一致，更正后会不同，请一并核对`
           : '更正只改这一个商品'}
       </p>
       <WideTable<OtherOffer>

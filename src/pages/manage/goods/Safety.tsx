@@ -20,7 +20,7 @@ export function Safety({ goods }: { goods: GoodsDetail }) {
       <h2 id="goods-safety">危险性、管制与储运</h2>
       <p className={`quiet ${styles.hint}`}>
         来自目录资料（GHS
-        分类、管制名录、储运条件），随目录更新一并发布。写错会伤人：有误在下面提出更正，写明来源，由另一位店长确认；急需时先下架。管制由
+        分类、管制名录、储运条件），随目录更新一并发布。信息错误可能造成人身伤害：如有误，请在下方提出更正并写明来源，由另一位店长确认；紧急时先下架。管制由
         CAS 号和名录得出，不能更正。
         {corrections.inForce && <b>现在按更正显示，见下面的“现行更正”。</b>}
       </p>

@@ -39,7 +39,7 @@ export function Texts({ goods, mayChange, run }: Props) {
     <section className={styles.section} aria-labelledby="goods-texts">
       <h2 id="goods-texts">文字</h2>
       <SubmitForm submit={submit} name="texts" label="商品文字" disabled={!mayChange} initialValues={texts}>
-        <Form.Item label="简介" name="brief" extra={`留空时用目录的：${builtBrief}`}>
+        <Form.Item label="简介" name="brief" extra={`留空时使用目录介绍：${builtBrief}`}>
           <Input maxLength={MAX_BRIEF} />
         </Form.Item>
         <Form.Item

@@ -47,7 +47,7 @@ function Result({ batch: { batchNo, taken, refused } }: { batch: InvoiceBatch })
     <Flex vertical gap={12} align="start">
       {batchNo !== null && (
         <>
-          <p>已导出 {taken.length} 个申请。文件一行一条明细，导入税务系统开具后，把号码填回来。</p>
+          <p>已导出 {taken.length} 个申请。文件一行一条明细，导入税务系统开具后，请回填号码。</p>
           <DownloadButton what="开票文件" of={batchNo} load={() => invoiceBatchFile(batchNo)} />
         </>
       )}

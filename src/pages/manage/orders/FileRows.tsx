@@ -108,14 +108,14 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StatusRow> => [
   },
   {
     key: 'what',
-    title: '将会怎样',
+    title: '处理结果',
     render: (_, { row, checked }) => <Status outcome={outcomes[row]} checked={checked} />,
   },
 ];
 
 function Status({ outcome, checked }: { outcome: Outcome | undefined; checked: StatusRow['checked'] }) {
   if (outcome?.sent) return <span className="strong">已发出</span>;
-  if (outcome) return <span className="danger">没有发出：{outcome.why}</span>;
+  if (outcome) return <span className="danger">未发出：{outcome.why}</span>;
   if (!checked.parcel) return <Refused checked={checked} />;
   const lots = [...new Set(checked.parcel.lines.map(({ lotNo }) => lotNo || '不登记'))].join('、');
   return (

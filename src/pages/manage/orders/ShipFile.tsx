@@ -41,7 +41,7 @@ const saveTemplate = () =>
     ...{ widths: [24, 16, 20, 12, 20], text: PARCEL_HEADER.map((_, at) => at) },
   }).then(
     (file) => saveFile('发货模板.xlsx', file),
-    () => notify.error('模板没有取到，请检查网络后重试'),
+    () => notify.error('模板加载失败，请检查网络后重试'),
   );
 
 /** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */

@@ -80,7 +80,7 @@ export function TemperatureUpload({
     send: async ({ lowest, highest, skipBad }) => {
       if (!file && !record) return setProblem('请选择记录仪导出的文件');
       if (file && file.read.bad.length > 0 && !skipBad)
-        return setProblem('有的行读不懂：请修正文件，或勾选略过这些行');
+        return setProblem('部分行无法识别，请修正文件，或勾选跳过这些行');
       try {
         const upload = file ? { file: { name: file.name, text: file.text, skipBad } } : {};
         const limits = { lowest: lowest ?? null, highest: highest ?? null };
@@ -133,7 +133,7 @@ export function TemperatureUpload({
       </Flex>
       {file && file.read.bad.length > 0 && (
         <Form.Item name="skipBad" valuePropName="checked">
-          <Checkbox>略过读不懂的 {file.read.bad.length} 行（买家会看到略过了几行）</Checkbox>
+          <Checkbox>跳过无法识别的 {file.read.bad.length} 行（买家会看到跳过的行数）</Checkbox>
         </Form.Item>
       )}
       <LimitFields defaults={defaultLimits} />
@@ -188,7 +188,7 @@ function FileSummary({ file: { name, read } }: { file: Chosen }) {
         <Alert
           type="warning"
           showIcon
-          message={`${bad.length} 行读不懂`}
+          message={`${bad.length} 行无法识别`}
           description={
             <ul>
               {bad.slice(0, NAMED).map(({ line, reason }) => (

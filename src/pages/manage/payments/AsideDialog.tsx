@@ -32,7 +32,7 @@ function Aside({ line, onClose, onDone }: Props & { line: BankLine }) {
   const isAside = line.state === 'aside';
   const submit = useSubmit<{ note: string }>({
     draftKey: `manage/payments/aside/${line.entryId}`,
-    check: ({ note }) => ({ note: !isAside && note.trim() === '' ? '请说明这笔钱的用途' : null }),
+    check: ({ note }) => ({ note: !isAside && note.trim() === '' ? '请说明款项用途' : null }),
     send: async ({ note }) => {
       await setBankLineState(line.entryId, {
         version: line.version,
@@ -51,7 +51,7 @@ function Aside({ line, onClose, onDone }: Props & { line: BankLine }) {
     >
       <p>
         {line.day}　{line.payer}　<b>{formatYuan(line.amount)}</b>
-        {line.rest < line.amount && `，其中 ${formatYuan(line.rest)} 还没有归属`}
+        {line.rest < line.amount && `，其中 ${formatYuan(line.rest)} 尚未登记用途`}
       </p>
       {isAside ? (
         <p className="quiet">搁置原因：{line.note}</p>

@@ -124,7 +124,7 @@ function Summary({ file: { name, lines, outgoing, bad } }: { file: Opened }) {
         <Alert
           type="warning"
           showIcon
-          message={`${bad.length} 行读不懂，不会导入`}
+          message={`${bad.length} 行无法识别，不会导入`}
           description={
             <ul>
               {bad.slice(0, 10).map(({ row, reason }) => (

@@ -71,7 +71,7 @@ interface ReceiveProps extends Rest {
 function Receive({ transfer, lines, onClose, onDone, onStale }: ReceiveProps) {
   const { orderNumber, amount, payer, reference } = transfer;
   const submit = useSubmit<{ entryId: number | null }>({
-    check: ({ entryId }) => ({ entryId: entryId === null ? '请选择这笔钱的流水，或选择暂不对应' : null }),
+    check: ({ entryId }) => ({ entryId: entryId === null ? '请选择对应的流水，或选择“暂不对应流水”' : null }),
     send: async ({ entryId }) => {
       const line = lines.find((one) => one.entryId === entryId);
       try {
@@ -103,7 +103,7 @@ function Receive({ transfer, lines, onClose, onDone, onStale }: ReceiveProps) {
           附言码 {reference}，登记的付款人 {payer || '无'}。订单随即转为已付款，不能撤回。
         </span>
       </p>
-      <Form.Item label="这笔钱的流水" name="entryId">
+      <Form.Item label="对应流水" name="entryId">
         <Radio.Group>
           <Flex vertical gap={8}>
             {lines.map((line) => (

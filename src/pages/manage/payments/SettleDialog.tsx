@@ -21,7 +21,7 @@ interface Props {
 export function SettleDialog({ line, ...rest }: Props) {
   return (
     <Modal
-      title="这笔钱付的是哪些订单"
+      title="选择该款项支付的订单"
       open={line !== null}
       footer={null}
       width={760}

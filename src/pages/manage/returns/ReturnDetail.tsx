@@ -35,7 +35,7 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
                   <Reckoning found={found} />
                 </>
               }
-              side={<History title="经过" events={eventsOf(found)} />}
+              side={<History title="操作记录" events={eventsOf(found)} />}
             />
           </Flex>
         )}

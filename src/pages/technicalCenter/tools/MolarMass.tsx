@@ -44,7 +44,7 @@ export function MolarMass() {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        error={text !== '' && composition === null ? '读不出这个分子式：注意元素大小写、括号成对' : null}
+        error={text !== '' && composition === null ? '无法识别该分子式，请检查元素大小写和括号' : null}
         help="水合物写作 CuSO4·5H2O（点可用 . 或 *），离子写作 SO4^2-"
         onChange={(formula) => edit({ formula })}
       />

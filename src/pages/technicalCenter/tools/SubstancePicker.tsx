@@ -58,7 +58,7 @@ export function SubstancePicker({ prodId, onPick }: Props) {
         maxLength={100}
         autoComplete="off"
         value={text}
-        error={error ? '没有取到这个商品，请再试一次' : null}
+        error={error ? '商品加载失败，请重试' : null}
         help={loading ? '正在填入…' : '可不填，直接输入数值'}
         onChange={handleChange}
       />

@@ -22,7 +22,7 @@ export function Notices({ initial, reachable }: { initial: NoticeSettings; reach
       await changeNotices(next);
     } catch (error) {
       setChosen(before);
-      setFailure(`设置没有保存：${errorMessage(error)}`);
+      setFailure(`设置保存失败：${errorMessage(error)}`);
     } finally {
       setBusy(null);
     }

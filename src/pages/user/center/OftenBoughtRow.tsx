@@ -77,9 +77,9 @@ function Again({ pack }: { pack: OftenBought }) {
       <Link
         className="tap"
         to={same ? listPath({ q: cas }) : productPath(prodId)}
-        aria-label={`${name}：${same ? '同物质其他规格' : '看商品页'}`}
+        aria-label={`${name}：${same ? '同物质其他规格' : '查看商品'}`}
       >
-        {same ? '同物质其他规格' : '看商品页'}
+        {same ? '同物质其他规格' : '查看商品'}
       </Link>
     );
   }

@@ -15,8 +15,8 @@ export function EmptyList({ query, saved, total }: Props) {
   if (total > 0) {
     return (
       <StateView
-        title="这一页没有收藏"
-        actions={<Link to={favouritesPath({ ...query, page: 1 })}>回到第一页</Link>}
+        title="本页没有收藏"
+        actions={<Link to={favouritesPath({ ...query, page: 1 })}>返回第一页</Link>}
       />
     );
   }

@@ -60,7 +60,7 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
       try {
         if (clean !== note) await onSave(clean);
       } catch (error) {
-        return submit.refuse({ note: `没有保存：${errorMessage(error)}` });
+        return submit.refuse({ note: `保存失败：${errorMessage(error)}` });
       }
       onClose();
     },

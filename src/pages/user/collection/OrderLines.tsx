@@ -120,7 +120,7 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
       )}
       {refusal && (
         <p id={refusalId} role="alert">
-          没有加入：{refusal}
+          未加入：{refusal}
         </p>
       )}
     </li>

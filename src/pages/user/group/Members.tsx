@@ -64,7 +64,7 @@ export function Members({ group, onChanged }: GroupProps) {
         className={styles.members}
         columns={group.owner ? [...columns, ...actions] : columns}
         dataSource={membersLike(group.members, text)}
-        locale={{ emptyText: '没有这样的成员' }}
+        locale={{ emptyText: '未找到该成员' }}
         pagination={pagesOf(PAGE_SIZE)}
       />
       {edited && (

@@ -140,8 +140,8 @@ function Nothing({ query, beyond }: { query: InboxQuery; beyond: boolean }) {
   if (beyond)
     return (
       <StateView
-        title="这一页没有消息"
-        actions={<Link to={inboxPath({ ...query, page: 1 })}>回到第一页</Link>}
+        title="本页没有消息"
+        actions={<Link to={inboxPath({ ...query, page: 1 })}>返回第一页</Link>}
       />
     );
   if (query.kind !== '' || query.unread)

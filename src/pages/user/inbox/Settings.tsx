@@ -58,7 +58,7 @@ function Choices({ settings }: { settings: InboxSettings }) {
       await changeInboxOff(next);
     } catch (error) {
       setOff(off);
-      setFailure(`设置没有保存：${errorMessage(error)}`);
+      setFailure(`设置保存失败：${errorMessage(error)}`);
     } finally {
       setBusy('');
     }

@@ -52,7 +52,7 @@ function EmptyList({ q, pastEnd }: { q: string; pastEnd: boolean }) {
   const all = invoicePath({ tab: 'apply' });
   if (pastEnd) {
     const first = invoicePath({ tab: 'apply', q });
-    return <StateView title="这一页没有订单" actions={<Link to={first}>回到第一页</Link>} />;
+    return <StateView title="本页没有订单" actions={<Link to={first}>返回第一页</Link>} />;
   }
   if (q) return <StateView title="没有符合条件的订单" actions={<Link to={all}>查看全部</Link>} />;
   return (

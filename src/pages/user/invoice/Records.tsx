@@ -87,7 +87,7 @@ function States({ query, counts }: Pick<Props, 'query' | 'counts'>) {
 function EmptyList({ query, pastEnd }: { query: InvoiceQuery; pastEnd: boolean }) {
   if (pastEnd) {
     const first = invoicePath({ ...query, page: 1 });
-    return <StateView title="这一页没有发票" actions={<Link to={first}>回到第一页</Link>} />;
+    return <StateView title="本页没有发票" actions={<Link to={first}>返回第一页</Link>} />;
   }
   if (isFiltered(query)) {
     return <StateView title="没有符合条件的发票" actions={<Link to={invoicePath()}>清除筛选</Link>} />;

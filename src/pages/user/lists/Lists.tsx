@@ -144,7 +144,7 @@ interface NothingProps {
 function Nothing({ scope, beyond, group }: NothingProps) {
   if (beyond)
     return (
-      <StateView title="这一页没有清单" actions={<Link to={purchaseListsPath({ scope })}>回到第一页</Link>} />
+      <StateView title="本页没有清单" actions={<Link to={purchaseListsPath({ scope })}>返回第一页</Link>} />
     );
   if (scope === 'shared')
     return (
@@ -159,7 +159,7 @@ function Nothing({ scope, beyond, group }: NothingProps) {
       title="还没有采购清单"
       actions={
         <>
-          <Link to="/buyCar">去购物车存一个</Link>
+          <Link to="/buyCar">从购物车创建</Link>
           <Link to="/user/quickOrder">从表格快速下单</Link>
         </>
       }

@@ -41,7 +41,7 @@ export function Export({ status, filter, total }: Props) {
       ]);
       if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
     } catch (error) {
-      setFailure(`没有导出：${errorMessage(error)}`);
+      setFailure(`导出失败：${errorMessage(error)}`);
     } finally {
       setProgress(null);
     }

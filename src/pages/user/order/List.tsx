@@ -78,10 +78,7 @@ export function List({ status, page, filter }: Props) {
 function Nothing({ status, filter, beyond }: Omit<Props, 'page'> & { beyond: boolean }) {
   if (beyond) {
     return (
-      <StateView
-        title="这一页没有订单"
-        actions={<Link to={ordersPath({ status, filter })}>回到第一页</Link>}
-      />
+      <StateView title="本页没有订单" actions={<Link to={ordersPath({ status, filter })}>返回第一页</Link>} />
     );
   }
   if (isFiltered(filter)) {

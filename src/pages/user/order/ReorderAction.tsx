@@ -26,7 +26,7 @@ export function ReorderAction({ orderNumber }: { orderNumber: string }) {
       </Button>
       {changed.length > 0 && (
         <Modal
-          title="再次购买：与上次的不同"
+          title="再次购买：与上次相比的变化"
           open={asking}
           width={600}
           destroyOnHidden

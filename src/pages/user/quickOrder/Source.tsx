@@ -68,7 +68,7 @@ const tooMuch = (existing: number, coming: number) =>
 const saveTemplate = () =>
   templateFile().then(
     (file) => saveFile('采购清单模板.xlsx', file),
-    () => notify.error('模板没有取到，请检查网络后重试'),
+    () => notify.error('模板加载失败，请检查网络后重试'),
   );
 
 /** Where a list comes in: pasted, typed, or dropped as a file. */

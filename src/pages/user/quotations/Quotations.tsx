@@ -94,7 +94,7 @@ const COLUMNS: TableColumnsType<QuotationHead> = [
 
 function Nothing({ beyond }: { beyond: boolean }) {
   if (beyond)
-    return <StateView title="这一页没有报价单" actions={<Link to={quotationsPath()}>回到第一页</Link>} />;
+    return <StateView title="本页没有报价单" actions={<Link to={quotationsPath()}>返回第一页</Link>} />;
   return (
     <StateView
       title="还没有报价单"
