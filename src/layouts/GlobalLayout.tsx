@@ -1,20 +1,25 @@
-import { Outlet, useLocation } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useModel } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { InFrame } from '@/components/ui/FrameOutline';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
 import { usePageChange } from '@/hooks/usePageChange';
+import { cartCountQuery } from '@/queries/cart';
 import { ConsentReminder } from './ConsentReminder';
 import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
 import { Header } from './header/Header';
 
-/** The skip link and every change of page put the focus here. */
+/** The skip link and every page change focus this element. */
 const MAIN = 'main';
 
-/** Header, page and footer, and what every page shares: the cart of the logged-in buyer. */
+/** Header, page and footer, and the number of lines in the buyer's cart. */
 export default function GlobalLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  // The number beside the cart's icon. It is an extra: without it the page still works.
+  useQuery({ ...cartCountQuery(), enabled: token !== '' });
   useCartOfUser();
   usePageChange(MAIN);
   return (

@@ -1,4 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import {
+  CancelledError,
+  useQuery,
+  type FetchQueryOptions,
+  type MutationOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   basketIdsOf,
   EMPTY_TOTALS,
@@ -7,230 +14,148 @@ import {
   totalsOf,
   type CartAddition,
   type CartEntry,
+  type CartItem,
 } from '@domain/cart/cart';
-import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/utils/cartState';
-import { afterPaint } from '@/browser/afterPaint';
-import { createLatestWins } from '@/hooks/latestWins';
-import { createLatestRead, type LatestRead } from '@/hooks/latestRead';
-import { useStore } from '@/hooks/useStore';
+import * as queries from '@/queries/cart';
+import { queryClient } from '@/queries/client';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
-import { saveChecked, readUnchecked } from '@/storage/cartChecked';
 import { savePending } from '@/storage/pendingCart';
-import { readToken } from '@/storage/session';
+import { onUserChange, readToken } from '@/storage/session';
 
-type Dispatch = (action: CartAction) => void;
+const { cartQuery, cartCountQuery, expiredQuery } = queries;
 
-/** An extra after a change: that it did not come says nothing about the change. */
-const quietly = (load: () => Promise<void>): Promise<void> => load().catch(() => undefined);
+const NO_ENTRIES: readonly CartEntry[] = [];
+const NO_ITEMS: CartItem[] = [];
+const NO_COUNTS: Readonly<Record<number, number>> = {};
 
-/** Runs a read. Resolves with null when a newer read has overtaken it, or when somebody else is logged in by now. */
-async function readOfLogin<T>(latest: LatestRead, read: () => Promise<T>): Promise<{ answer: T } | null> {
-  const token = readToken();
-  const fresh = await latest.run(read);
-  return token === readToken() ? fresh : null;
+/** Models stand above the provider of the cache. */
+const run = <D, V, C>(options: MutationOptions<D, Error, V, C>, variables: V): Promise<D> =>
+  queryClient.getMutationCache().build(queryClient, options).execute(variables);
+
+/** Reads anew. Throws when the call fails, not when a newer read or another user has ended it. */
+async function load<D, K extends QueryKey>(options: FetchQueryOptions<D, Error, D, K>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+  try {
+    await queryClient.fetchQuery({ ...options, staleTime: 0 });
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error;
+  }
 }
 
-/** Reads from the server. */
-function useCartReads(dispatch: Dispatch) {
-  const reads = useMemo(
-    () => ({ list: createLatestRead(), count: createLatestRead(), expired: createLatestRead() }),
-    [],
-  );
-  const changesAnswered = useRef(0);
-  const newestList = useRef<Promise<void>>();
+const loadCartList = () => load(cartQuery());
+const loadCartCount = () => load(cartCountQuery());
+const loadExpired = () => load(expiredQuery());
 
-  /** Resolves when the list, or a newer one that has overtaken it, is shown. */
-  const loadCartList = useCallback((): Promise<void> => {
-    const load = async () => {
-      let changesBefore: number;
-      let fresh: { answer: CartEntry[] } | null;
-      // A list asked for before a change was answered is out of date: it is read again.
-      do {
-        changesBefore = changesAnswered.current;
-        fresh = await readOfLogin(reads.list, web.cartList);
-      } while (fresh && changesBefore !== changesAnswered.current);
-      if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnchecked() });
-      else if (newestList.current !== mine) await newestList.current;
-    };
-    const mine = load();
-    newestList.current = mine;
-    return mine;
-  }, [reads, dispatch]);
+/** After a change the number of lines is an extra: when it does not come, the change has still succeeded. */
+const countAgain = async () => {
+  if (readToken()) await loadCartCount().catch(() => undefined);
+};
 
-  const loadCartCount = useCallback(async () => {
-    const fresh = await readOfLogin(reads.count, web.cartCount).catch((error: unknown) => {
-      dispatch({ type: 'countFailed' });
-      throw error;
-    });
-    if (fresh) dispatch({ type: 'countLoaded', count: fresh.answer });
-  }, [reads, dispatch]);
-
-  const loadExpired = useCallback(async () => {
-    const fresh = await readOfLogin(reads.expired, h5.expiryProdList);
-    if (fresh) dispatch({ type: 'expiredLoaded', items: fresh.answer });
-  }, [reads, dispatch]);
-
-  /** The server has answered a change: a list that is under way is out of date. */
-  const noteChange = useCallback(() => void changesAnswered.current++, []);
-
-  /**
-   * Back to empty values after a change of login. A read that the next page has begun with the new token goes on: Umi
-   * tells a mounted layout of the token only after that page is mounted.
-   */
-  const resetCart = useCallback(() => dispatch({ type: 'reset' }), [dispatch]);
-
-  return { loadCartList, loadCartCount, loadExpired, noteChange, resetCart };
+/**
+ * Adds packs one after the other; throws at the first refusal, those before it stay in. When the token has run out, the
+ * rest is kept and added after the next login.
+ */
+async function addItems(items: readonly CartAddition[]): Promise<void> {
+  let added = 0;
+  try {
+    for (const item of items) {
+      await h5.changeItem(item);
+      added++;
+    }
+  } catch (error) {
+    if (!readToken()) savePending(items.slice(added));
+    throw error;
+  } finally {
+    await countAgain();
+  }
 }
 
-/** Adds and removes lines. */
-function useCartLines(
-  dispatch: Dispatch,
-  cartNow: () => CartState,
-  { loadCartCount, noteChange }: ReturnType<typeof useCartReads>,
-) {
-  /**
-   * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
-   * token that ran out, the rest is kept and added after the next login.
-   */
-  const addItems = useCallback(
-    async (items: readonly CartAddition[]) => {
-      let added = 0;
-      try {
-        for (const item of items) {
-          await h5.changeItem(item);
-          noteChange();
-          added++;
-        }
-      } catch (error) {
-        if (!readToken()) savePending(items.slice(added));
-        throw error;
-      } finally {
-        if (readToken()) await quietly(loadCartCount);
-      }
-    },
-    [loadCartCount, noteChange],
-  );
-
-  /**
-   * Add packs in one call, to the cart that is meant or the open one; answers for each why it was not added, null where
-   * it was. Throws when it adds none.
-   */
-  const addEach = useCallback(
-    async (items: readonly CartAddition[], cartId?: number) => {
-      const answers = await web.addItems({ items: [...items], cartId });
-      noteChange();
-      if (readToken()) await quietly(loadCartCount);
-      return answers;
-    },
-    [loadCartCount, noteChange],
-  );
-
-  /** Delete lines, here at once; `addEach` undoes it. Throws when the server refuses, and they are back. */
-  const removeItems = useCallback(
-    async (basketIds: number[]) => {
-      const before = cartNow().entries;
-      dispatch({ type: 'removed', basketIds });
-      try {
-        await afterPaint();
-        await h5.deleteItem(basketIds);
-      } catch (error) {
-        dispatch({ type: 'removalRefused', basketIds, before });
-        throw error;
-      }
-      noteChange();
-      // Again: a list that was read meanwhile still had them.
-      dispatch({ type: 'removed', basketIds });
-      saveChecked(basketIds, true);
-      await quietly(loadCartCount);
-    },
-    [dispatch, cartNow, loadCartCount, noteChange],
-  );
-
-  const cleanExpired = useCallback(async () => {
-    await h5.cleanExpiryProdList();
-    dispatch({ type: 'expiredLoaded', items: [] });
-    await quietly(loadCartCount);
-  }, [dispatch, loadCartCount]);
-
-  return { addItems, addEach, removeItems, cleanExpired };
+/**
+ * Adds packs in one call, to the named cart or the open one. Returns for each why it was not added, null where it was.
+ * Throws when none was added.
+ */
+async function addEach(items: readonly CartAddition[], cartId?: number) {
+  const answers = await web.addItems({ items: [...items], cartId });
+  await countAgain();
+  return answers;
 }
 
-/** Counts: shown at once, sent one after the other, taken back when the server refuses. */
-function useCounts(dispatch: Dispatch, noteChange: () => void) {
-  const lanes = useMemo(
-    () =>
-      createLatestWins<number>(async (basketId, count) => {
-        await afterPaint();
-        const item = await h5.changeCount({ basketId, count });
-        noteChange();
-        dispatch({ type: 'countAgreed', item, newerWaiting: lanes.waiting(basketId) });
-      }),
-    [dispatch, noteChange],
-  );
-
-  /** Set a line's count, here at once. Throws the server's refusal after the count went back. */
-  const changeCount = useCallback(
-    async (basketId: number, count: number) => {
-      dispatch({ type: 'countChanged', basketId, count });
-      try {
-        await lanes.push(basketId, count);
-      } catch (error) {
-        dispatch({ type: 'countRefused', basketId });
-        throw error;
-      }
-    },
-    [dispatch, lanes],
-  );
-
-  /** Resolves when every changed count was answered: true when the server took them all. */
-  const countsSettled = useCallback(() => lanes.settled(), [lanes]);
-
-  return { changeCount, countsSettled };
+/** Deletes lines, on the page at once; `addEach` undoes it. Throws when the server refuses; then they are back. */
+async function removeItems(basketIds: number[]): Promise<void> {
+  await run(queries.removeLinesMutation(), basketIds);
+  await countAgain();
 }
 
-/** Ticks: the buyer's own, kept in this tab, never sent. */
-function useTicks(dispatch: Dispatch, cartNow: () => CartState) {
-  const toggle = useCallback(
-    (basketIds: readonly number[], checked: boolean) => {
-      saveChecked(basketIds, checked);
-      dispatch({ type: 'ticked', basketIds, checked });
-    },
-    [dispatch],
-  );
-
-  const toggleAll = useCallback(
-    (checked: boolean) => toggle(basketIdsOf(cartNow().entries), checked),
-    [cartNow, toggle],
-  );
-
-  /** The line of a pack in this cart, as it was read last; undefined when it has none. */
-  const lineOfPack = useCallback(
-    (cartId: number, skuId: number) => lineOfPackIn(cartNow().entries, cartId, skuId),
-    [cartNow],
-  );
-
-  return { toggle, toggleAll, lineOfPack };
+async function cleanExpired(): Promise<void> {
+  await run(queries.cleanExpiredMutation(), undefined);
+  await countAgain();
 }
 
-/** The cart (B3.1–B3.3, B4.1, B4.2): its state, and the calls around it. Prices only come from the server. */
+/** Changes of counts that the server has not answered. */
+const sending = new Set<Promise<void>>();
+
+/**
+ * Sets the count of a line, on the page at once. Throws when the server refuses; then the count is back. A refused
+ * count that the buyer has replaced meanwhile is no failure.
+ */
+function changeCount(basketId: number, count: number): Promise<void> {
+  const change = { basketId, count };
+  const send = async () => {
+    try {
+      await run(queries.changeCountMutation(basketId), change);
+    } catch (error) {
+      if (!queries.isOvertaken(queryClient, change)) throw error;
+    }
+  };
+  const sent = send().finally(() => sending.delete(sent));
+  sending.add(sent);
+  return sent;
+}
+
+/** Resolves when every changed count was answered: true when the server accepted them all. */
+async function countsSettled(): Promise<boolean> {
+  const ends = await Promise.allSettled(sending);
+  return ends.every(({ status }) => status === 'fulfilled');
+}
+
+const toggle = (basketIds: readonly number[], checked: boolean) =>
+  queries.tickLines(queryClient, basketIds, checked);
+
+const entriesNow = () => queryClient.getQueryData(cartQuery().queryKey)?.entries ?? NO_ENTRIES;
+
+const toggleAll = (checked: boolean) => toggle(basketIdsOf(entriesNow()), checked);
+
+/** The line of a pack in this cart, as it was read last; undefined when there is none. */
+const lineOfPack = (cartId: number, skuId: number) => lineOfPackIn(entriesNow(), cartId, skuId);
+
+const resetCart = () => queries.resetCart(queryClient);
+
+const actions = {
+  ...{ loadCartList, loadCartCount, loadExpired, resetCart, addItems, addEach, removeItems, cleanExpired },
+  ...{ changeCount, countsSettled, toggle, toggleAll, lineOfPack },
+};
+
+/** The cart (B3.1–B3.3, B4.1, B4.2): a view of the cache that reads nothing by itself. Without a login it is empty. */
 export default function useCartModel() {
-  const [cart, dispatch, cartNow] = useStore(cartReducer, EMPTY_CART);
-  const reads = useCartReads(dispatch);
-  const lines = useCartLines(dispatch, cartNow, reads);
-  const counts = useCounts(dispatch, reads.noteChange);
-  const ticks = useTicks(dispatch, cartNow);
+  const token = useSyncExternalStore(onUserChange, readToken);
+  const { data: cart } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
+  const count = useQuery({ ...cartCountQuery(), enabled: false }, queryClient);
+  const { data: expired } = useQuery({ ...expiredQuery(), enabled: false }, queryClient);
 
-  const { entries: cartList, agreed, count: cartCount, countFailed, expired, loaded } = cart;
+  const cartList = (token && cart?.entries) || NO_ENTRIES;
   const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
   const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
-
-  const { loadCartList, loadCartCount, loadExpired, resetCart } = reads;
   return {
-    ...{ cartList, agreed, cartCount, countFailed, checkedAll, totals, expired, loaded },
-    ...{ loadCartList, loadCartCount, loadExpired, resetCart },
-    ...lines,
-    ...counts,
-    ...ticks,
+    ...{ cartList, checkedAll, totals },
+    agreed: cart?.agreed ?? NO_COUNTS,
+    /** Number of lines, as the server counts them. */
+    cartCount: (token && count.data) || 0,
+    /** The number could not be read; `cartCount` is the one from before. */
+    countFailed: count.isError,
+    expired: (token && expired) || NO_ITEMS,
+    /** The list was read. */
+    loaded: token !== '' && cart !== undefined,
+    ...actions,
   };
 }

@@ -1,5 +1,5 @@
 /** The cache of everything that is read from the server (TanStack Query). How it is used: README.md. */
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
 import { isAway } from '@domain/shared/failure';
 import { retryDelay } from '@/browser/retry';
 import { onUserChange, readToken } from '@/storage/session';
@@ -7,6 +7,9 @@ import { onUserChange, readToken } from '@/storage/session';
 /** `refetchInterval` of every query: while the server is away it is asked again, less and less often. */
 export const whileAway = ({ state }: Pick<Query, 'state'>): number | false =>
   isAway(state.error) ? retryDelay(state.errorUpdateCount, Math.random()) : false;
+
+// A change that the buyer made is drawn before the next task, as a state of React is; the default waits for a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

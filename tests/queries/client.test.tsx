@@ -39,7 +39,7 @@ const show = () =>
 
 const hide = (hidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -19,7 +19,7 @@ const table = {
   queries: ['utils', 'services', 'constants', 'storage', 'browser'],
   models: ['utils', 'queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
   components: ['utils', 'constants', 'hooks'],
-  layouts: ['utils', 'components', 'models', 'hooks', 'constants'],
+  layouts: ['utils', 'components', 'models', 'queries', 'hooks', 'constants'],
 };
 
 /** The areas of domain, without cycles, with the areas that each may import besides itself. */

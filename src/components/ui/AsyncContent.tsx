@@ -1,15 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { isAway, isUnauthorised } from '@domain/shared/failure';
+import type { ReactNode } from 'react';
+import { isUnauthorised } from '@domain/shared/failure';
+import { useReadState, type QueryState } from '@/hooks/useReadState';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
 import { FailedState } from './FailedState';
 import { Skeleton } from './Skeleton';
-
-/** The part of a query's result that is read here; `combine` of `useQueries` can build it as well. */
-export type QueryState<T> = Pick<
-  UseQueryResult<T>,
-  'data' | 'error' | 'isFetching' | 'errorUpdateCount' | 'refetch'
->;
 
 interface FrameProps<T> {
   /** Name of the content: `订单`. */
@@ -38,25 +32,8 @@ export function AsyncContent<T>({ of, request, ...frame }: LoadProps<T> | QueryP
   return of ? <QueryFrame of={of} {...frame} /> : <Frame request={request} {...frame} />;
 }
 
-/**
- * A query without data loses its error when it fetches again. While the server is away it does so by itself, and the
- * reason stays on the page.
- */
 function QueryFrame<T>({ of, ...frame }: Omit<QueryProps<T>, 'request'>) {
-  const { data, error, isFetching, errorUpdateCount, refetch } = of;
-  const [lastError, setLastError] = useState<Error | null>(error);
-  if (error && error !== lastError) setLastError(error);
-  const isRepeat = isFetching && errorUpdateCount > 0 && isAway(lastError);
-  const request = {
-    data,
-    error: error ?? (isRepeat && data === undefined ? lastError : null) ?? undefined,
-    loading: isFetching && !isRepeat,
-    refresh: () => {
-      setLastError(null);
-      void refetch();
-    },
-  };
-  return <Frame request={request} {...frame} />;
+  return <Frame request={useReadState(of)} {...frame} />;
 }
 
 function Frame<T>({

@@ -1,65 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounce } from 'ahooks';
 import { Alert } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { CartItem } from '@domain/cart/cart';
 import { namesText, type CartSense } from '@domain/order/cartSense';
 import { reasonOf } from '@domain/shared/failure';
 import { useLasting } from '@/hooks/useLasting';
-import { useLoad } from '@/hooks/useLoad';
-import { cartSense } from '@/services/cartSense';
+import { cartSenseQuery } from '@/queries/cart';
 import { Destination } from './Destination';
 import { Parts } from './Parts';
 import styles from './CartInsights.module.less';
 
-/** Fetched together: a cart shows both. */
+/** In the same chunk: a cart shows both. */
 export { Owned } from './Owned';
 
-/** Ticks come in rows: asked for once they rest, ms. */
+/** ms without a further tick before the server is asked. */
 const REST = 300;
 
 interface Props {
   /** The ticked lines; at least one. */
   items: readonly CartItem[];
-  /** By line, the count that the server has. */
+  /** The count that the server has, by line. */
   agreed: Readonly<Record<number, number>>;
 }
 
-/** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
+const linesOf = (items: readonly CartItem[], countOf: (item: CartItem) => number) =>
+  items.map((item) => `${item.basketId}×${countOf(item)}`);
+
+/** Advice on the ticked lines: pairs to store apart, and how, when and for how much they are shipped. */
 export function CartInsights({ items, agreed }: Props) {
   const [addrId, setAddrId] = useState(0);
-  const keyOf = (countOf: (item: CartItem) => number) =>
-    [addrId, ...items.map((item) => `${item.basketId}×${countOf(item)}`)].join();
-  const wanted = keyOf(({ prodCount }) => prodCount);
-  // The server answers for the counts that it has: a count is asked for when it was taken, never when it was refused.
-  const requested = keyOf(({ basketId, prodCount }) => agreed[basketId] ?? prodCount);
-  const request = useLoad(
-    async () => ({
-      asked: requested,
-      items,
-      sense: await cartSense(
-        items.map(({ basketId }) => basketId),
-        addrId,
-      ),
-    }),
-    {
-      refreshDeps: [requested],
-      debounceWait: REST,
-      debounceLeading: true,
-      // Deleted elsewhere meanwhile.
-      onError: (error) => reasonOf(error) === 'ADDRESS_GONE' && setAddrId(0),
-    },
+  const wanted = linesOf(items, ({ prodCount }) => prodCount);
+  // The server answers for the counts that it has. A count that was refused is never asked for.
+  const known = useMemo(
+    () => ({ items, lines: linesOf(items, ({ basketId, prodCount }) => agreed[basketId] ?? prodCount) }),
+    [items, agreed],
   );
-  // What is shown is of other ticks or another address until the answer comes.
-  const isOld = request.data !== undefined && request.data.asked !== wanted;
-  const isSlow = useLasting(isOld && !request.error);
+  const requested = useDebounce(known, { wait: REST, leading: true });
+  const found = useQuery(cartSenseQuery(requested.items, requested.lines, addrId));
+  const { error, isPlaceholderData } = found;
+  // The address was deleted elsewhere.
+  useEffect(() => {
+    if (reasonOf(error) === 'ADDRESS_GONE') setAddrId(0);
+  }, [error]);
+  // The answer is for other ticks or another address.
+  const isOld = isPlaceholderData || (found.data !== undefined && requested.lines.join() !== wanted.join());
+  const isSlow = useLasting(isOld && !error);
   return (
-    <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
+    <section className={styles.sense} aria-label="配送与安全" aria-busy={found.isFetching || isOld}>
       <h2>配送与安全</h2>
       <p role="status" className={isSlow ? 'quiet' : 'visually-hidden'}>
         {isSlow && '正在按现在的勾选、数量与地址重新计算…'}
       </p>
-      <AsyncContent request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
+      <AsyncContent of={found} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
         {({ sense, items: evaluated }) => (
           <div className={styles.answer} data-old={isOld || undefined}>
             <Answer sense={sense} items={evaluated} onAddress={setAddrId} />
@@ -72,7 +67,7 @@ export function CartInsights({ items, agreed }: Props) {
 
 interface AnswerProps {
   sense: CartSense;
-  /** The lines that were judged. */
+  /** The lines that the answer is about. */
   items: readonly CartItem[];
   onAddress: (addrId: number) => void;
 }
@@ -124,7 +119,7 @@ const Answer = memo(function Answer({ sense, items, onAddress }: AnswerProps) {
 
 interface HintProps {
   type: 'warning' | 'info';
-  /** Of what it speaks. */
+  /** Products of the hint. */
   names: string;
   words: string;
   advice: string;
@@ -147,7 +142,7 @@ const Hint = ({ type, names, words, advice }: HintProps) => (
   </li>
 );
 
-/** What a buyer who hears the page is told of a new answer. */
+/** Announced to screen readers with each answer. */
 function summaryOf({ parts, pairs }: CartSense): string {
   const undelivered = parts.filter(({ noArrival }) => noArrival === 'unitOnly').length;
   return [

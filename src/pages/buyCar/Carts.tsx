@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -5,7 +6,8 @@ import { MissingNote } from '@/components/ui/MissingNote';
 import { Price } from '@/components/ui/Price';
 import { amountOf } from '@domain/cart/cart';
 import { FIRST_CART, type CartHead } from '@domain/cart/carts';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
+import { cartsQuery } from '@/queries/cart';
 import * as service from '@/services/carts';
 import { draftAfter } from '@/storage/drafts';
 import { CART_DRAFT } from './cartDraft';
@@ -20,8 +22,7 @@ const DeleteDialog = lazy(() =>
 interface Props {
   cart: CartModel;
   carts: readonly CartHead[];
-  onCarts: (carts: readonly CartHead[]) => void;
-  /** A new one was asked for. */
+  /** The dialog for a new cart is open. */
   naming: boolean;
   onNamed: () => void;
 }
@@ -32,7 +33,7 @@ function shownCart({ cartList }: CartModel, carts: readonly CartHead[]): CartHea
   return carts.find((head) => (cartId === undefined ? head.isOpen : head.cartId === cartId));
 }
 
-/** Tells when another cart is shown than before, and nobody here has opened it. */
+/** Tells the buyer when another cart was opened elsewhere. */
 function useTold(shown: CartHead | undefined) {
   const known = useRef<number>();
   const { cartId, name = '' } = shown ?? {};
@@ -45,13 +46,19 @@ function useTold(shown: CartHead | undefined) {
 }
 
 /** The carts of the buyer, each with its count and sum, and what can be done with the one that is shown. */
-export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
+export function Carts({ cart, carts, naming, onNamed }: Props) {
   const { cartList } = cart;
-  const { error, loading, refresh, refreshAsync } = useLoad(service.carts, {
-    // Opened elsewhere, or emptied: asked again which one it is.
-    refreshDeps: [cartList[0]?.cart.cartId],
-    onSuccess: onCarts,
-  });
+  const client = useQueryClient();
+  const heads = useQuery(cartsQuery());
+  const { error, loading, refresh } = useReadState(heads);
+  const cartId = cartList[0]?.cart.cartId;
+  const [readFor, setReadFor] = useState(cartId);
+  // The open cart was changed elsewhere, or emptied: read again which one it is.
+  useEffect(() => {
+    if (readFor === cartId) return;
+    setReadFor(cartId);
+    void client.invalidateQueries({ queryKey: cartsQuery().queryKey });
+  }, [readFor, cartId, client]);
   const shown = shownCart(cart, carts);
   const known = useTold(shown);
   const [busy, setBusy] = useState(false);
@@ -60,11 +67,11 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   const items = cartList.flatMap((entry) => entry.shopCartItems);
   const now = { kinds: items.length, total: amountOf(items) };
 
-  /** What a deed here has made of them: the one that is open now is no news. */
+  /** Shows the carts after a change made here; that another one is open now needs no message. */
   const show = async (fresh: readonly CartHead[]) => {
     known.current = fresh.find(({ isOpen }) => isOpen)?.cartId;
     await loadAll(cart);
-    onCarts(fresh);
+    client.setQueryData(cartsQuery().queryKey, [...fresh]);
   };
   const open = async (cartId: number) => {
     setBusy(true);
@@ -74,7 +81,7 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
       await show(await service.openCart(cartId));
     } catch {
       // The request layer has said why; it may have been deleted elsewhere.
-      await refreshAsync().catch(() => undefined);
+      await heads.refetch();
     } finally {
       setBusy(false);
     }
@@ -127,7 +134,7 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   );
 }
 
-/** What is in a cart. */
+/** Number of lines and sum of a cart. */
 const Content = ({ kinds, total }: { kinds: number; total: number | string }) => (
   <span className="quiet nowrap">
     {kinds} 种 · <Price value={total} size="small" plain />

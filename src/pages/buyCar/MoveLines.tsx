@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { popupContainer } from '@/components/ui/popupContainer';
 import type { CartHead } from '@domain/cart/carts';
+import { cartsQuery } from '@/queries/cart';
 import { moveCartLines } from '@/services/carts';
 import styles from './buyCar.module.less';
 import { loadAll, type CartModel } from './cartModel';
@@ -10,11 +12,11 @@ import { loadAll, type CartModel } from './cartModel';
 interface Props {
   cart: CartModel;
   carts: readonly CartHead[];
-  onCarts: (carts: readonly CartHead[]) => void;
 }
 
 /** 移到…: the ticked lines into another cart. */
-export function MoveLines({ cart, carts, onCarts }: Props) {
+export function MoveLines({ cart, carts }: Props) {
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { basketIds } = cart.totals;
   const shownId = cart.cartList[0]?.cart.cartId;
@@ -26,7 +28,7 @@ export function MoveLines({ cart, carts, onCarts }: Props) {
       await cart.countsSettled();
       const fresh = await moveCartLines(cartId, basketIds);
       await loadAll(cart);
-      onCarts(fresh);
+      client.setQueryData(cartsQuery().queryKey, fresh);
       const name = fresh.find((head) => head.cartId === cartId)?.name ?? '';
       notify.success(`已把 ${basketIds.length} 种商品移到“${name}”`);
       // The bar with this button goes with the last line.

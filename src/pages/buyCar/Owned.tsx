@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { memo } from 'react';
@@ -5,22 +6,20 @@ import { MissingNote } from '@/components/ui/MissingNote';
 import type { CartItem } from '@domain/cart/cart';
 import { ownedText } from '@/utils/owned';
 import { stockPath } from '@domain/stock/stockPath';
-import { useLoad } from '@/hooks/useLoad';
-import { stockOwned } from '@/services/stock';
+import { useReadState } from '@/hooks/useReadState';
+import { ownedQuery } from '@/queries/cart';
 import styles from './Owned.module.less';
 
 interface Props {
   items: readonly CartItem[];
-  /** Takes lines out of the cart, in one call; it can be undone. */
+  /** Removes lines from the cart, in one call; it can be undone. */
   onRemove: (basketIds: number[]) => void;
 }
 
-/** What of the cart the laboratory has already, to be used instead. Nothing where it has none. */
+/** Products of the cart that the laboratory has already. Empty when it has none. */
 export const Owned = memo(function Owned({ items, onRemove }: Props) {
   const prodIds = [...new Set(items.map(({ prodId }) => prodId))].sort((a, b) => a - b);
-  const { data, error, loading, refresh } = useLoad(() => stockOwned(prodIds), {
-    refreshDeps: [prodIds.join()],
-  });
+  const { data, error, loading, refresh } = useReadState(useQuery(ownedQuery(prodIds)));
   const rows = (data ?? []).flatMap((owned) => {
     const lines = items.filter(({ prodId }) => prodId === owned.prodId);
     return lines[0] ? [{ owned, name: lines[0].prodName, lines }] : [];

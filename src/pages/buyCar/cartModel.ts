@@ -2,6 +2,6 @@ import type { useModel } from '@umijs/max';
 
 export type CartModel = ReturnType<typeof useModel<'cart'>>;
 
-/** What is true now (stock, price, shelf) is the server's to say. */
+/** Reads the cart again: stock, prices and what is on sale come from the server. */
 export const loadAll = (cart: CartModel) =>
   Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]).catch(() => undefined);

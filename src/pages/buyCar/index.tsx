@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
@@ -9,12 +10,12 @@ import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useLasting } from '@/hooks/useLasting';
-import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
+import { useReadState } from '@/hooks/useReadState';
 import { isUnauthorised } from '@domain/shared/failure';
 import type { CartItem } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/carts';
-import { carts as allCarts } from '@/services/carts';
+import { cartQuery, cartsQuery, expiredQuery } from '@/queries/cart';
 import { prodCards } from '@/services/catalogue';
 import { CART_DRAFT } from './cartDraft';
 import { CartGroup } from './CartGroup';
@@ -25,17 +26,17 @@ import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 
-/** No part of the first view: loaded when something is ticked. */
+/** Loaded when a line is ticked. */
 const CartInsights = lazy(() =>
   import('./CartInsights').then(({ CartInsights: Sense }) => ({ default: Sense })),
 );
 
-/** Only for who has several carts, or asks for another one. */
+/** Only for buyers with several carts, or who add one. */
 const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
 
 const MoveLines = lazy(() => import('./MoveLines').then(({ MoveLines }) => ({ default: MoveLines })));
 
-/** Only where something is controlled. */
+/** Only when a line is a controlled chemical. */
 const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const Owned = lazy(() => import('./CartInsights').then(({ Owned }) => ({ default: Owned })));
@@ -43,7 +44,7 @@ const Owned = lazy(() => import('./CartInsights').then(({ Owned }) => ({ default
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  /** A new cart was asked for. */
+  /** The dialog for a new cart is open. */
   const [naming, setNaming] = useDraftOpen(`${CART_DRAFT}new`);
   return (
     <div className={`measure page ${styles.page}`}>
@@ -77,17 +78,6 @@ function LoggedOut() {
   );
 }
 
-/** The carts of the buyer, none until somebody has fetched them; and whether that failed: the switch says so. */
-function useCarts({ loaded, cartList }: CartModel) {
-  const [carts, setCarts] = useState<readonly CartHead[]>([]);
-  // An empty list does not say how many there are.
-  const { error } = useLoad(allCarts, {
-    ready: loaded && cartList.length === 0,
-    onSuccess: (all) => all.length > 1 && setCarts(all),
-  });
-  return [carts, setCarts, error !== undefined] as const;
-}
-
 interface CartProps {
   naming: boolean;
   onNamed: () => void;
@@ -95,13 +85,17 @@ interface CartProps {
 
 function Cart({ naming, onNamed }: CartProps) {
   const cart = useModel('cart');
-  const [carts, setCarts, isUnknown] = useCarts(cart);
+  const list = useReadState(useQuery(cartQuery()));
+  const expiredLines = useReadState(useQuery(expiredQuery()));
+  // A filled cart says itself how many there are.
+  const { data: carts = [], isError: isUnknown } = useQuery({
+    ...cartsQuery(),
+    enabled: cart.loaded && (naming || (cart.cartList[0]?.cart.carts ?? 2) > 1),
+  });
   const actions = useCartActions(cart);
   const isSlow = useLasting(actions.saving.size > 0);
   const { cartList, expired, loaded } = cart;
-  const { error, loading, refresh } = useLoad(() =>
-    Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
-  );
+  const { error, loading, refresh } = list.error ? list : expiredLines;
   const failed = error && !loading && !isUnauthorised(error);
   const lines = useMemo(() => cartList.flatMap((entry) => entry.shopCartItems), [cartList]);
   const ticked = useMemo(() => lines.filter((item) => item.checked), [lines]);
@@ -116,12 +110,12 @@ function Cart({ naming, onNamed }: CartProps) {
   return (
     <>
       {failed && <StaleNote what="购物车" error={error} onRetry={refresh} />}
-      {(naming || isUnknown || carts.length > 0 || (cartList[0]?.cart.carts ?? 1) > 1) && (
+      {(naming || isUnknown || carts.length > 1 || (cartList[0]?.cart.carts ?? 1) > 1) && (
         <Suspense fallback={null}>
-          <Carts cart={cart} carts={carts} onCarts={setCarts} naming={naming} onNamed={onNamed} />
+          <Carts cart={cart} carts={carts} naming={naming} onNamed={onNamed} />
         </Suspense>
       )}
-      {/* Once, however many rows show it. */}
+      {/* One announcement for all rows. */}
       <p role="status" className="visually-hidden">
         {isSlow && '正在保存数量'}
       </p>
@@ -147,9 +141,7 @@ function Cart({ naming, onNamed }: CartProps) {
           <Owned items={lines} onRemove={actions.removeLines} />
         </Suspense>
       )}
-      {cartList.length > 0 && (
-        <Foot cart={cart} carts={carts} onCarts={setCarts} items={lines} actions={actions} />
-      )}
+      {cartList.length > 0 && <Foot cart={cart} carts={carts} items={lines} actions={actions} />}
     </>
   );
 }
@@ -157,13 +149,12 @@ function Cart({ naming, onNamed }: CartProps) {
 interface FootProps {
   cart: CartModel;
   carts: readonly CartHead[];
-  onCarts: (carts: readonly CartHead[]) => void;
   /** All lines that can be bought. */
   items: readonly CartItem[];
   actions: ReturnType<typeof useCartActions>;
 }
 
-function Foot({ cart, carts, onCarts, items, actions }: FootProps) {
+function Foot({ cart, carts, items, actions }: FootProps) {
   const { totals, checkedAll } = cart;
   return (
     <SummaryBar
@@ -178,7 +169,7 @@ function Foot({ cart, carts, onCarts, items, actions }: FootProps) {
     >
       {carts.length > 1 && (
         <Suspense fallback={null}>
-          <MoveLines cart={cart} carts={carts} onCarts={onCarts} />
+          <MoveLines cart={cart} carts={carts} />
         </Suspense>
       )}
       <SaveList cart={cart} items={items} />

@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef, useState } from 'react';
@@ -5,11 +6,12 @@ import type { CartItem } from '@domain/cart/cart';
 import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 import { askPath } from '@domain/quotation/quotationPath';
 import { notify } from '@/browser/notify';
+import { UNANSWERED_COUNTS } from '@/queries/cart';
 import { loadAll, type CartModel } from './cartModel';
 import { useRemoval } from './useRemoval';
 import { useSettle } from './useSettle';
 
-/** What can be done with a line. */
+/** Actions on a line. */
 export interface LineActions {
   toggle: (basketIds: number[], checked: boolean) => void;
   change: (item: CartItem, count: number) => void;
@@ -17,16 +19,14 @@ export interface LineActions {
   remove: (basketId: number) => void;
 }
 
-const without = (lines: ReadonlySet<number>, basketId: number): ReadonlySet<number> =>
-  new Set([...lines].filter((line) => line !== basketId));
-
-/** What a buyer can do on the cart page. */
+/** Actions of the cart page. */
 export function useCartActions(cart: CartModel) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
-  /** Lines of which the server has not answered the count. */
-  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
-  /** Lines whose typed count could not be had, and where the one from before stands again. */
+  /** Lines whose count the server has not answered. */
+  const unanswered = useMutationState(UNANSWERED_COUNTS);
+  const saving: ReadonlySet<number> = useMemo(() => new Set(unanswered), [unanswered]);
+  /** Lines whose typed count was refused and put back. */
   const restored = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
   const checkedItems = items.filter((item) => item.checked);
@@ -34,7 +34,7 @@ export function useCartActions(cart: CartModel) {
   const { settling, settle } = useSettle(cart, checkedItems, restored, setProblem);
   const askQuotation = async () => {
     setProblem('');
-    // Asked for with the counts that are seen: one that is still on its way must arrive first.
+    // The quotation must have the counts that are shown: those that are under way must arrive first.
     if (!(await cart.countsSettled())) return setProblem('部分商品的数量未能保存，请核对后再申请报价');
     navigate(askPath(checkedItems.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }))));
   };
@@ -43,10 +43,8 @@ export function useCartActions(cart: CartModel) {
     const { basketId } = item;
     setProblem('');
     restored.current.delete(basketId);
-    setSaving((lines) => new Set(lines).add(basketId));
     try {
-      // Resolves, for earlier counts too, when nothing of the line is left to be sent.
-      await cart.changeCount(basketId, count).finally(() => setSaving((lines) => without(lines, basketId)));
+      await cart.changeCount(basketId, count);
     } catch (error) {
       if (isUnauthorised(error)) return;
       notify.error(`${item.prodName} ${item.skuName}：${errorMessage(error)}，数量已恢复`);
@@ -77,7 +75,7 @@ export function useCartActions(cart: CartModel) {
     problem,
     settling,
     saving,
-    /** The same object always: a line is drawn anew only when it changes. */
+    /** Stable, so that only changed lines render again. */
     lineActions,
     removeLines,
     removeChecked: () => removeAll(checkedItems),

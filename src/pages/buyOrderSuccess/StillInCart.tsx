@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useModel } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { CartItem } from '@domain/cart/cart';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
+import { cartQuery } from '@/queries/cart';
 import { notify } from '@/browser/notify';
 import { readToken } from '@/storage/session';
 
@@ -13,7 +14,7 @@ const nameOf = ({ prodName, skuName }: CartItem): string => `${prodName} ${skuNa
 export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
   const cart = useModel('cart');
   const [busy, setBusy] = useState(false);
-  useLoad(cart.loadCartList);
+  useQuery(cartQuery());
   const lines = cart.cartList
     .flatMap((entry) => entry.shopCartItems)
     .filter((item) => skuIds.includes(item.skuId));

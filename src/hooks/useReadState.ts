@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAway } from '@domain/shared/failure';
+
+/** The part of a query's result that is read here; `combine` of `useQueries` can build it as well. */
+export type QueryState<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isFetching' | 'errorUpdateCount' | 'refetch'
+>;
+
+/**
+ * A query as a page shows it. A query without data loses its error when it fetches again; while the server is away it
+ * does so by itself, and the reason stays on the page.
+ */
+export function useReadState<T>({ data, error, isFetching, errorUpdateCount, refetch }: QueryState<T>) {
+  const [lastError, setLastError] = useState<Error | null>(error);
+  if (error && error !== lastError) setLastError(error);
+  const isRepeat = isFetching && errorUpdateCount > 0 && isAway(lastError);
+  return {
+    data,
+    error: error ?? (isRepeat && data === undefined ? lastError : null) ?? undefined,
+    loading: isFetching && !isRepeat,
+    refresh: () => {
+      setLastError(null);
+      void refetch();
+    },
+  };
+}
