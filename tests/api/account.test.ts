@@ -1,4 +1,4 @@
-/** Registration, the forgotten password, and who the buyer is. */
+/** Registration, password reset and account data. */
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import type { SendSms } from '../../server/shop';

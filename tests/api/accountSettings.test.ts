@@ -1,4 +1,4 @@
-/** /user/accountManage at the server: every buyer their own, everything kept, everything refused with its reason. */
+/** /user/accountManage on the server: each field is stored for its buyer, or refused with a reason. */
 import { JPEG_URL } from '../support/photo';
 import { describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';

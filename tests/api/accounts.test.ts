@@ -1,4 +1,4 @@
-/** Accounts as the shop's people hold them: found, masked until it is needed, shut out and let in again. */
+/** Accounts for staff: found, masked until needed, disabled and enabled. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn, PASSWORD, reasonIn } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';

@@ -1,4 +1,4 @@
-/** Delivery addresses: own ones only, one default, real districts. */
+/** Delivery addresses: private to the buyer, one default, existing districts. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, refusalOf } from '../support/api';
 

@@ -1,4 +1,4 @@
-/** Purchase requests over HTTP: asked for, decided over, changed while they waited, ordered, received by another. */
+/** Purchase requests over HTTP: submitted, decided, changed while they wait, ordered and received. */
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../server/db/schema';
 import { databaseOf } from '../../server/db/connect';
@@ -321,7 +321,7 @@ describe('changes while a request waits', () => {
       ).length;
     const after = async (price: number) => {
       await qa('change', { skuId: pack.skuId, price });
-      // Each request is looked at once a minute.
+      // Each request is checked once a minute.
       await qa('clock', { seconds: 61 });
       return told(requester.token);
     };
@@ -365,7 +365,7 @@ describe('receiving goods', () => {
         (await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } })).envelope,
       );
     expect(await receive(owner.token, own)).toBe('RECEIVER_APART');
-    // Who asks only, and who is of no group, know nothing of it.
+    // A member who only requests, and a buyer without a group, cannot see the order.
     expect(await receive(requester.token, own)).toBe('ORDER_UNKNOWN');
     expect(await receive(await logIn('person'), own)).toBe('ORDER_UNKNOWN');
     const [receipt] = await dataOf('get', '/p/requests/receipts', { token: purchaser.token });
@@ -468,7 +468,7 @@ describe('approval rules', () => {
         params: { memberId },
         body: { owner: true, roles: ['ask'] },
       });
-    // The approver is there for who asks; alone in the group an owner has nobody.
+    // The approver decides for the requester. Without one an only owner has nobody.
     expect((await ask(requester.token, pack)).success).toBe(true);
     const { members } = await ownGroup(owner.token);
     for (const { memberId } of members.filter((member) => !member.owner))

@@ -1,4 +1,4 @@
-/** Who may ask at all, and how the server refuses what it cannot read. */
+/** Who may call, and how unreadable input is refused. */
 import { describe, expect, it, vi } from 'vitest';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf, strayCall } from '../support/api';
@@ -8,7 +8,7 @@ import { shopHere } from '../support/shop';
 import { loginsHere } from '../support/state';
 
 const DAY = 86_400;
-/** A parcel's way is told to its buyer alone, where mall4j tells everybody. */
+/** Only the buyer of a parcel sees its tracking; mall4j shows it to everybody. */
 const guarded = operations.filter(({ path }) => /^\/[pm]\//.test(path) || path === '/delivery/check');
 const ofStaff = operations.filter(({ path }) => path.startsWith('/m/'));
 const filled = (path: string, params: Record<string, string> = {}) =>

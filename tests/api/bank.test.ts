@@ -1,4 +1,4 @@
-/** Bank payments: imported once, matched with orders, settled to the fen, set aside. */
+/** Bank lines: imported once, matched with orders, settled to the fen, set aside. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { add, toFixed2 } from '../../domain/shared/money';
 import { call, dataOf, logIn, moveClock } from '../support/api';

@@ -1,4 +1,4 @@
-/** One line of the bank belongs to one thing: to orders, those received by hand too, or to months of one institution. */
+/** A bank line is used once: for orders, also received by hand, or for months of one institution. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankLines, monthlyReceipts } from '../../server/db/schema/payments';

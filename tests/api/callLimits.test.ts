@@ -1,4 +1,4 @@
-/** Expensive calls are counted by origin in the database, over all processes. */
+/** Expensive calls are counted by origin in the database, for all processes. */
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { LIMIT_SECONDS } from '../../server/http/limits';
@@ -7,7 +7,7 @@ import type { CallLimits } from '../../server/shop';
 import { shopHere } from '../support/shop';
 
 /**
- * Public calls. Limits of buyers are in papers.test.ts, groups.test.ts, inboxOutside.test.ts and dataExport.test.ts.
+ * Public calls. Limits per buyer are in papers.test.ts, groups.test.ts, inboxOutside.test.ts and dataExport.test.ts.
  */
 const CALLS: Record<
   Exclude<keyof CallLimits, 'pdf' | 'join' | 'webhook' | 'export'>,
@@ -19,7 +19,7 @@ const CALLS: Record<
   structure: { path: '/search/structure/read', body: { structure: 'CCO' } },
 };
 
-/** Two processes of a shop that takes two calls of each kind, and the time by which both go. */
+/** Two processes of a shop that allows two calls of each kind, and their clock. */
 async function twoProcesses() {
   const time = { at: Date.parse('2026-03-02T03:00:00Z') };
   const clock = { now: () => time.at };

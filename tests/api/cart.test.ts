@@ -1,4 +1,4 @@
-/** The cart: what may go in, in what number, and how it goes out. */
+/** The cart: which packs and counts it accepts, and how lines are deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { shopHere } from '../support/shop';

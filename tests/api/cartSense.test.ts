@@ -1,4 +1,4 @@
-/** Combined facts of the ticked cart lines: incompatible pairs and parcels. */
+/** Facts about the checked cart lines together: incompatible pairs and parcels. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '@contract/types';
 import { catalogue } from '../../server/catalogue';
@@ -80,7 +80,7 @@ describe('incompatible pairs', () => {
   });
 
   it('name unclassified goods and peroxide formers', async () => {
-    // Goods of an unknown hazard are not sold: one is put on the shelf past the rule.
+    // Goods of an unknown hazard are not sold: this one is put on the shelf in spite of the rule.
     const unknown = packWhere(
       ({ unclassifiedParts, replacedBy }, sku) =>
         unclassifiedParts !== null && replacedBy === null && sku.stocks > 0 && sku.price !== null,

@@ -1,4 +1,4 @@
-/** Carts side by side: one is open, and all calls of the cart mean it; nothing of another one is changed unseen. */
+/** Several carts: one is open, and all cart calls use it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
 import { call, dataOf, logIn, refusalOf } from '../support/api';
@@ -48,7 +48,7 @@ describe('a buyer with two carts', () => {
     expect(await dataOf('get', '/p/shopCart/prodCount', { token })).toBe(6);
     expect(await reason(open(FIRST_CART.cartId))).toBeNull();
     expect(await packsOf()).toEqual([[one.skuId, 2]]);
-    // Emptied is the open one alone.
+    // Only the open cart is emptied.
     await dataOf('delete', '/p/shopCart/deleteAll', { token });
     await open(cartId);
     expect(await packsOf()).toHaveLength(2);

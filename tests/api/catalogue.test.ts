@@ -1,4 +1,4 @@
-/** The calls of the catalogue, search, notice and article areas: every answer fits the contract. */
+/** Calls of the catalogue, search, notices and articles match the contract. */
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ ajv.addSchema({ $id: 'api', components: spec.components });
 
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** Compiled once: the product's answer is long. */
+/** Compiled once, because the schema of a product is large. */
 function validatorOf(path: string) {
   const locked = validators.get(path);
   if (locked) return locked;
@@ -28,7 +28,7 @@ function validatorOf(path: string) {
   return validate;
 }
 
-/** The answer's data, checked against the contract of `path`. */
+/** The data of an answer, checked against the contract of `path`. */
 async function read(path: string, query = ''): Promise<unknown> {
   const url = path.replace('{id}', query.startsWith('id=') ? query.slice(3) : '');
   const response = await fetch(`${ORIGIN}/apis${url}${query && !query.startsWith('id=') ? `?${query}` : ''}`);

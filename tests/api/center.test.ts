@@ -1,4 +1,4 @@
-/** The personal centre's own calls: what waits, what was spent, what is bought often. */
+/** Calls of the personal centre: to-do list, spending, often-bought packs. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compareMoney, sum } from '@domain/shared/money';
 import { catalogue } from '../../server/catalogue';
@@ -26,7 +26,7 @@ async function placed(state: Parameters<typeof bringTo>[2], choice: Parameters<t
   return orderNumber;
 }
 
-/** A return of one pack, brought as far as asked. */
+/** A return of one pack, after these actions. */
 async function returned(orderNumber: string, ...actions: string[]) {
   const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
   const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
@@ -79,15 +79,15 @@ describe('the to-do list', () => {
       toReceive: { count: 1, arrived: 0, nearest: { orderNumber } },
     });
     await moveClock(2 * DAY);
-    // Nobody has said that it came.
+    // No delivery is recorded.
     expect((await todo()).toReceive.arrived).toBe(0);
     await recordEvent(orderNumber, { kind: 'delivered' });
     const { now, toReceive } = await todo();
     expect(toReceive.arrived).toBe(1);
     const left = Date.parse(toReceive.nearest!.time) - Date.parse(now);
-    // From the recorded delivery on, not from the sending.
+    // The period starts at the recorded delivery, not at shipment.
     expect(Math.round(left / 1000 / DAY)).toBe(15);
-    // At that moment it is received, and waits no more.
+    // At that moment the order is received and no longer waits.
     await moveClock(left / 1000 + 1);
     expect((await todo()).toReceive).toEqual({ count: 0, arrived: 0, nearest: null });
   });
@@ -109,7 +109,7 @@ describe('spending', () => {
     await order(token);
     const all = sum([await paidFor(kept), await paidFor(back)]);
     expect(await spending()).toMatchObject({ orders: 2, total: Number(all) });
-    // A return that goes on has paid nothing back.
+    // An open return has refunded nothing.
     const { refundTotal, returnNumber } = await returned(back, 'approve', 'send', 'receive');
     expect(refundTotal).toBeGreaterThan(0);
     expect((await spending()).total).toBe(Number(all));
@@ -184,7 +184,7 @@ describe('often-bought packs', () => {
 describe('two years with 2,000 orders', () => {
   it('add up and answer quickly', async () => {
     const lab = await logIn('lab2000');
-    // Warm: what is worked out once is.
+    // First calls fill the caches.
     for (const call of [spending(24, lab), often({}, lab), todo(lab)]) await call;
     const timed = async <T>(work: () => Promise<T>) => {
       const start = performance.now();

@@ -1,11 +1,11 @@
-/** Expired rows are deleted in bounded batches, each kind separately. */
+/** Expired rows are deleted in limited batches, each kind separately. */
 import { expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
 import { withSafeErrors } from '../../server/log';
 import { clock, shopHere } from '../support/shop';
 import { buyerHere } from '../support/state';
 
-/** More than may go at once. */
+/** More than one batch. */
 const MANY = 5_000;
 
 it('deletes a thousand rows at a time; one failing kind does not block the others', async () => {

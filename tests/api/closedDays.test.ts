@@ -1,4 +1,4 @@
-/** The calendar of days on which nothing controlled is sold: kept by the shop, told to everybody, obeyed by orders. */
+/** The calendar of days without sale of controlled goods: kept by staff, shown to all, applied to orders. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '../../domain/shared/dates';
 import { call, dataOf, logIn } from '../support/api';

@@ -1,4 +1,4 @@
-/** Closing an account for good. */
+/** Closing an account permanently. */
 import { expect, it } from 'vitest';
 import { closedName } from '../../server/account/blank';
 import { addressesHere, buyerHere, cartHere, favouritesHere, ordersHere, titlesHere } from '../support/state';
@@ -55,7 +55,7 @@ it('ends all logins for good, keeps the orders and deletes the rest', async () =
   for (const old of [token, other])
     expect((await fetchRaw('get', '/p/user/userInfo', { token: old })).status).toBe(401);
   const logins = [
-    // Its name is kept as a digest alone: it is as unknown as any other.
+    // Only a digest of the name is kept, so the answer is that for an unknown name.
     ['buyer', '账号或密码不正确'],
     [MOBILE, '账号或密码不正确'],
   ];

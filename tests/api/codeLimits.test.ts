@@ -1,4 +1,4 @@
-/** Codes by SMS that strangers ask for: the caps by number and origin, and the proof of work. */
+/** SMS codes requested by strangers: limits by number and origin, and the proof of work. */
 import { solveChallenge } from 'altcha-lib/v1';
 import { describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';
@@ -15,12 +15,12 @@ const PROXY = '127.0.0.1';
 
 interface Told {
   success: boolean;
-  /** null of a success. */
+  /** null: success */
   reason: string | null;
   data: { devCode?: string; challenge?: Wire['WorkChallenge'] } | null;
 }
 
-/** The shop behind a proxy, so that each origin can ask; `freeCodes` as in production. */
+/** The shop behind a proxy, so that every origin is different; `freeCodes` as in production. */
 async function shopBehindProxy({ freeCodes = 2 } = {}) {
   const { shop } = await shopHere();
   const time = { at: clock.now() };
@@ -50,7 +50,7 @@ async function solved(told: Told, change: object = {}): Promise<string> {
   return btoa(JSON.stringify({ ...rest, challenge, salt, number, ...change }));
 }
 
-/** Two codes are free; answers the refusal of the third. */
+/** Two codes are free; returns the refusal of the third. */
 async function third(ask: Ask, origin = '203.0.113.5', mobile = BUYER): Promise<Told> {
   for (let i = 0; i < 2; i++) expect((await ask(origin, mobile)).reason).toBeNull();
   return ask(origin, mobile);
@@ -61,7 +61,7 @@ describe('the proof of work', () => {
     const { ask } = await shopBehindProxy();
     const told = await third(ask);
     expect(told).toMatchObject({ success: false, reason: 'WORK_NEEDED', data: { reason: 'WORK_NEEDED' } });
-    // From elsewhere, too: it is the number's.
+    // The limit belongs to the number, so it applies to other origins too.
     expect((await ask('203.0.113.6')).reason).toBe('WORK_NEEDED');
     const solution = await solved(told);
     expect((await ask('203.0.113.5', BUYER, solution)).data?.devCode).toMatch(/^\d{6}$/);
@@ -92,7 +92,7 @@ describe('the proof of work', () => {
       btoa('[]'),
       btoa('{"algorithm":"SHA-256"}'),
     ];
-    // At one moment: none is refused for its age.
+    // At one moment, so that none is refused for its age.
     const now = time.at;
     const reasonOf = async (solution: string) => {
       time.at = now;
@@ -124,12 +124,12 @@ describe('daily codes', () => {
     const { ask, post } = await shopBehindProxy(FREE);
     const owner = '198.51.100.7';
     for (let i = 0; i < CODES_TO_NUMBER; i++) expect((await ask(`203.0.113.${i}`)).reason).toBeNull();
-    // A first-time requester still gets two.
+    // A new requester still gets two.
     for (const reason of [null, null, 'CODE_LIMIT']) expect((await ask(owner)).reason).toBe(reason);
     for (let i = CODES_TO_NUMBER + 2; i < CODES_TO_NUMBER_AT_MOST; i++)
       expect((await ask(`203.0.113.${i}`)).reason).toBeNull();
     expect((await ask('203.0.113.99')).reason).toBe('CODE_LIMIT');
-    // Logged in from there, the owner gets all five.
+    // An owner who is logged in from there gets all five.
     expect((await post('/login', owner, { userName: 'buyer', passWord: PASSWORD })).reason).toBeNull();
     for (const reason of [null, null, null, 'CODE_LIMIT']) expect((await ask(owner)).reason).toBe(reason);
   });

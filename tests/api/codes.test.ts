@@ -1,4 +1,4 @@
-/** Codes by SMS, by purpose: registration and login with them. */
+/** SMS codes by purpose: registration and login. */
 import { describe, expect, it } from 'vitest';
 import { dataOf, moveClock, PASSWORD, refusalOf } from '../support/api';
 

@@ -1,4 +1,4 @@
-/** Consent to 用户协议 and 隐私政策: recorded, asked again when a document changes, withdrawn. */
+/** Consent to 用户协议 and 隐私政策: recorded, requested again after a change, withdrawn. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { consents, contentVersions } from '../../server/db/schema';
@@ -16,7 +16,7 @@ async function consentsOf(userName: string) {
 const state = (token: string) => dataOf('get', '/p/user/consents', { token });
 const isAsked = async (token: string) => (await dataOf('get', '/p/user/userInfo', { token })).consentNeeded;
 
-/** A new version of 隐私政策, written by the staff. */
+/** A new version of 隐私政策, written by staff. */
 async function changePrivacy(): Promise<void> {
   const { db, now } = await workHere();
   const [built] = await db.select().from(contentVersions).where(eq(contentVersions.id, '108'));
@@ -63,7 +63,7 @@ it('accepts registrations of mall4j clients without consent, and asks after the 
   const { accessToken } = await dataOf('post', '/user/register', { body: plain({ userName: 'fromMall4j' }) });
   expect(await consentsOf('fromMall4j')).toEqual([]);
   expect(await isAsked(accessToken)).toBe(true);
-  // Nothing is recommended from the buyer's own orders before.
+  // Without consent the buyer's orders are not used for recommendations.
   expect(await dataOf('get', '/p/recommend/list', { token: accessToken })).toEqual([]);
   const { documents } = await state(accessToken);
   const body = { documents: documents.map(({ document, version }) => ({ document, version })) };

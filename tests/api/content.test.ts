@@ -1,4 +1,4 @@
-/** Texts of the shop as they are written: drafts, versions, times, links, and what buyers are answered. */
+/** Texts of the shop: drafts, versions, times, links, and the answers to buyers. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn, moveClock } from '../support/api';
 import { clock } from '../support/shop';

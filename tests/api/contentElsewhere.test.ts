@@ -1,4 +1,4 @@
-/** Texts that one process saves are read by all others: brands after a reload, everything else at once. */
+/** Texts saved by one process are read by all others: brands after a reload, other texts at once. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { brandInfo } from '../../server/catalogue/brandInfo';
@@ -15,7 +15,7 @@ import { testDatabase } from '../support/database';
 import { clock, shopHere } from '../support/shop';
 
 const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-/** As long as the machine is busy. */
+/** Limit on a busy machine. */
 const WITHIN = { timeout: 30_000, interval: 20 };
 const BRAND = 2;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await following.stop();
-  // Other files share this memory.
+  // Other test files share this memory.
   const { pool } = await testDatabase();
   await pool.query('update brands set texts = null');
   await loadCatalogue(pool);
@@ -60,7 +60,7 @@ it('renames a brand on its page, its products and in the search', async () => {
   expect(number()).toBeGreaterThan(0);
   expect(name).not.toBe('青岚试剂');
   expect(searchProducts({ q: nameEn, size: 1 }).total).toBe(byEnglish);
-  // Only the brand was read: buyers do not wait for the whole catalogue and its index.
+  // Only the brand was loaded: buyers do not wait for the whole catalogue and its index.
   expect(catalogue().products).toBe(products);
   expect(indexBuilds()).toBe(built);
 });
@@ -84,7 +84,7 @@ it('an update of the shop changes untouched texts and keeps edited ones', async 
   const text = { article: { ...article!, title: '改过' } };
   const body = { version: 0, action: 'publish', from: null, until: null, text };
   await call('put', '/m/content/{kind}/{id}', { token, params: written, body });
-  // As the version before brought them; one of them this version no longer has.
+  // As saved by the previous version of the shop; one text no longer exists in this version.
   await pool.query("update content_versions set title = '旧' where kind = 'article' and version = 0");
   await pool.query(
     `insert into content_versions (kind, id, version, status, show_from, publish_time, title, category, body, written_time)

@@ -1,6 +1,6 @@
 /**
- * Every operation of the contract is called once with success, the cart and the order also under /h5apis; what the audit log
- * has of it is in words.
+ * Calls every operation of the contract with success, cart and orders also under /h5apis. Checks that the audit log is
+ * readable.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
@@ -53,7 +53,7 @@ const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 31011
 const ids = { prodId: pack.prodId };
 const feedback = { kind: 'inquiry', catalogNo: pack.catalogNo, orderNumber: '', text: '需要 10 kg，请报价并告知交期。', contact: 'lab@example.edu.cn', consent: true }; // prettier-ignore
 
-/** Creates the required data and returns the call's input. */
+/** Creates the required data and returns the input of the call. */
 type Example = (token: string) => CallOptions | Promise<CallOptions>;
 const plain: Example = () => ({});
 const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore
@@ -71,7 +71,7 @@ async function otherDevice(token: string) {
   const { envelope } = await call('get', '/p/user/devices', { token });
   return envelope.data.find(({ current }) => !current)!.deviceId;
 }
-/** A call about a list that the buyer has. */
+/** A call about a purchase list of the buyer. */
 const listed =
   (options: () => CallOptions): Example =>
   async (token) => {
@@ -86,7 +86,7 @@ const withCart =
     const { carts } = await dataOf('post', '/p/carts', { token, body: { name: '项目甲' } });
     return { params: { cartId: carts[1]!.cartId }, ...options() };
   };
-/** A call about a quotation that the buyer asked for. */
+/** A call about a quotation that the buyer requested. */
 const quotedOf =
   (options: () => CallOptions): Example =>
   async (token) => ({
@@ -94,7 +94,7 @@ const quotedOf =
     ...options(),
   });
 const goodsTable = { fileName: '调价.csv', rows: [{ line: 2, catalogNo: pack.catalogNo, price: '9.90' }] };
-/** A call about a table that the shop has brought in. */
+/** A call about an imported table. */
 const withTable =
   (options: () => CallOptions): Example =>
   async (token) => {
@@ -107,7 +107,7 @@ const ofGoods =
     const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
     return { params: ids, body: { version, ...body } };
   };
-/** A call about a correction that another has proposed. */
+/** A call about a correction that a colleague proposed. */
 const withCorrection =
   (
     options: (token: string, correctionId: number) => Promise<CallOptions> | CallOptions = () => ({}),
@@ -116,7 +116,7 @@ const withCorrection =
     const correctionId = await openCorrection(await proposer(), pack.product.prodId, { storage: ['2-8'] });
     return { params: { correctionId }, ...(await options(token, correctionId)) };
   };
-/** A call about a pack, as nobody has changed it yet. */
+/** A call about an unchanged pack. */
 const aPack =
   (options: () => CallOptions): Example =>
   async (token) => {
@@ -136,11 +136,11 @@ const planned: Example = async (token) => {
   const { plans } = packs.find((entry) => entry.pack.skuId === pack.skuId)!;
   return { params: { skuId: pack.skuId, planId: plans[0]!.planId } };
 };
-/** A call about a permit that a buyer has filed, by that buyer or by the shop. */
+/** A call by buyer or staff about a submitted permit. */
 const withPermit =
   (options: () => CallOptions): Example =>
   async () => ({ params: { permitId: await filePermit(await logIn()) }, ...options() });
-/** A call about an account, one that waits for its verification unless told. */
+/** A call about an account, by default one that waits for its verification. */
 const account =
   (body?: object, userName = 'applicant'): Example =>
   () => ({ params: { userName }, body });
@@ -154,12 +154,12 @@ const fund = {
 };
 const onFund = [{ fundId: 1, share: '100' }];
 const requested = (token: string, count = 1) => askForRequest(token, pack, count, onFund);
-/** A call about a request of the buyer, which needs no approval. */
+/** A call about a request that needs no approval. */
 const withRequest =
   (options: () => CallOptions): Example =>
   async (token) => ({ params: { requestNo: await requested(token) }, ...options() });
 const leaveDemo = (token: string) => call('post', '/p/group/leave', { token, body: {} });
-/** Out of the demo's group and asked into another. */
+/** Leaves the demo's group and is invited to another. */
 async function invited(token: string) {
   const manager = await logIn('manager');
   await makeGroup(manager);
@@ -186,7 +186,7 @@ async function paid(token: string) {
   await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
   return orderNumber;
 }
-/** A paid order of the buyer, for calls of the shop. */
+/** A paid order, for staff calls. */
 const paidHere = async () => paid(await logIn());
 async function shipped(token: string) {
   const orderNumber = await paid(token);
@@ -210,7 +210,7 @@ async function returned(token: string) {
   const { envelope } = await call('post', '/p/return/apply', { token, body: await returnBody(token) });
   return envelope.data.returnNumber;
 }
-/** A deed of the shop about a return that the buyer and the shop brought so far. */
+/** A staff action on a return in this state. */
 const broughtTo =
   (
     status: ReturnState,
@@ -236,7 +236,7 @@ async function closed(token: string) {
   await call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
   return orderNumber;
 }
-/** A gateway that says yes to everything; whether the payment was begun there already. */
+/** A gateway that accepts everything. `begun`: the payment was started there already. */
 async function beginAtFake(token: string, begun = false) {
   const requestedValue = { paymentId: '', amount: '' };
   (await shopHere()).shop.onlinePayment = {
@@ -295,7 +295,7 @@ async function invoiceAsked() {
 }
 const written = async () =>
   (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
-/** A call about what a buyer wrote. */
+/** A call about feedback of a buyer. */
 const aboutFeedback =
   (body?: object): Example =>
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
@@ -305,7 +305,7 @@ const noticeSave = { action: 'publish', from: null, until: null, text: { notice:
 const ofNotice =
   (body?: object): Example =>
   () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
-/** A call about a lot that was taken in. */
+/** A call about a registered lot. */
 const aLot =
   (bodyOf?: (lot: Awaited<ReturnType<typeof receiveLot>>) => object): Example =>
   async (token) => {
@@ -565,7 +565,7 @@ const EXAMPLES: Record<string, Example> = {
   }),
   'get /m/staff': plain,
   'delete /m/staff/{userName}/secondFactor': async () => {
-    // Not `person`, who makes the calls of the roles: a second factor would keep them out.
+    // Not `person`, who makes the calls of the roles: a second factor would lock that account out.
     await makeManager('buyer');
     await enrol(await logIn());
     return { params: { userName: 'buyer' } };
@@ -900,7 +900,7 @@ const EXAMPLES: Record<string, Example> = {
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
-/** Those that answer with a file and no envelope: papers.test.ts, dataExport.test.ts. */
+/** Calls that return a file without an envelope: papers.test.ts, dataExport.test.ts. */
 const FILES = [
   '/p/user/export',
   '/m/invoices/batches/{batchNo}/file',
@@ -932,7 +932,7 @@ describe('every operation matches the contract', () => {
   it.each(table)('%s: %s %s', async (prefix, method, path) => {
     const example = EXAMPLES[`${method} ${path}`];
     if (!example) throw new Error('This operation has no example in the table.');
-    // Staff calls need an account that may see the administration.
+    // Staff calls need an account with access to the administration.
     const token = await logIn(path.startsWith('/m/') ? 'manager' : 'buyer');
     const options = await example(token);
     expectBody(method, path, options.body);
@@ -946,7 +946,7 @@ describe('every operation matches the contract', () => {
   });
 });
 
-/** Files that are asked for with something; the others as they are. */
+/** Files with parameters; the others need none. */
 const EXAMPLES_OF_FILES: Record<string, Example> = {
   'get /m/monthly/{institutionId}/{month}/file': statementHere,
   'get /m/orders/papers/picking': async () => ({ query: { orderNumbers: await paidOrder() } }),

@@ -1,4 +1,4 @@
-/** 下载我的数据: complete, for its buyer only, counted; and no table is forgotten. */
+/** 下载我的数据: complete, private, limited, and every table is considered. */
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { EXPORTED, NOT_EXPORTED } from '../../server/privacy/tables';
@@ -20,7 +20,7 @@ interface Column {
   column: string;
 }
 
-/** A name that says whose a row is, where no foreign key does. */
+/** A column that names the owner of a row without a foreign key. */
 const NAMES_A_BUYER =
   /^(buyer|sender|owner|actor|asker|assignee|entered_by|undone_by|proposed_by|confirmed_by)/;
 

@@ -18,7 +18,7 @@ import { shopSide } from '../support/shopSide';
 let token = '';
 beforeEach(async () => (token = await logIn('manager')));
 
-/** All of it, as a manager is told. */
+/** All counts, as a manager sees them. */
 const waiting = async () => (await dataOf('get', '/m/desk', { token })) as Required<Wire['DeskWaiting']>;
 
 describe('open work', () => {
@@ -90,7 +90,7 @@ describe('sales', () => {
   });
 });
 
-/** Paid and shipped, as the shop's people see it. */
+/** Paid and shipped, as staff see it. */
 async function sentOrder() {
   const { orderNumber } = await awaiting();
   await shopSide.moneyCame({ orderNumber });
@@ -142,7 +142,7 @@ describe('search by number', () => {
     });
     const moved = (await auditHere('return', returnNumber)).find(({ action }) => action === 'approve');
     expect(moved).toMatchObject({ before: { status: 'submitted' }, after: { status: 'approved' } });
-    // The way back beside it: by it the log calls what came of the status.
+    // The log names the result of the status from the stored way back.
     expect(Object.keys(moved?.before as object)).toEqual(['status', 'wayBack']);
     await receiveLot(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);

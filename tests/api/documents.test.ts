@@ -1,4 +1,4 @@
-/** Safety data sheets and certificates over HTTP: open to all, under both prefixes. */
+/** Safety data sheets and certificates over HTTP: public, under both prefixes. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, refusalOf } from '../support/api';

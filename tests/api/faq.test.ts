@@ -1,4 +1,4 @@
-/** The questions: enough of them, their links lead somewhere, and their figures are those the server acts by. */
+/** The FAQ: enough questions, existing links, and figures that equal the server's rules. */
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes';
 import { parseCustomerQuery } from '@domain/content/customerPath';

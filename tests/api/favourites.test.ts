@@ -1,4 +1,4 @@
-/** The rich list of favourites, their notes and groups, several at once. */
+/** The list of favourites, notes and groups, and actions on several. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, findCard } from '../../server/catalogue';
 import { favouriteGroups, favourites } from '../../server/db/schema';
@@ -147,7 +147,7 @@ describe('removing', () => {
     expect((await list()).total).toBe(10);
     await post('/p/user/collection/restore', { prodIds: [PD_DBA, THF] });
     expect(await list()).toEqual(before);
-    // A second time is no harm: it is in already.
+    // Restoring twice is harmless.
     await post('/p/user/collection/restore', { prodIds: [THF] });
     expect(await list()).toEqual(before);
   });
@@ -192,7 +192,7 @@ describe('groups', () => {
   it('are added, renamed and deleted; favourites of a deleted group stay', async () => {
     const { groupId } = await dataOf('post', ADD, add(' 柱层析 '));
     await dataOf('put', GROUP, { token, params: { groupId }, body: { name: '柱层析用' } });
-    // Its own name in other letters is no other's.
+    // The group's own name in another spelling is not a duplicate.
     await dataOf('put', GROUP, { token, params: { groupId }, body: { name: '柱层析用' } });
     expect((await list()).groups.at(-1)).toEqual({ groupId, name: '柱层析用', size: 0, count: 0 });
     await dataOf('delete', GROUP, { token, params: { groupId: 1 } });

@@ -66,7 +66,7 @@ describe('sending feedback', () => {
     const foreign = await refused({ orderNumber }, person);
     const unknown = await refused({ orderNumber: '9'.repeat(19) }, person);
     expect(foreign.message).toBe(unknown.message);
-    // Without a login nothing is looked up: nobody learns whether a number exists.
+    // Without a login no order is looked up, so nobody learns whether a number exists.
     expect((await send({ orderNumber: '9'.repeat(19) })).orderNumber).toBe('9'.repeat(19));
   });
 

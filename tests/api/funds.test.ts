@@ -1,4 +1,4 @@
-/** Funds over HTTP: entered, held, spent, given back to the fen, accounted for; whoever uses one at once. */
+/** Funds over HTTP: created, held, spent, returned to the fen, reported, and used simultaneously. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, toNumber2 } from '../../domain/shared/money';
@@ -143,7 +143,7 @@ describe('a fund', () => {
       await bringTo(purchaser.token, data.orderNumbers, 'closed');
       expect((await requestHere(requester.token, requestNo)).head.orderStatus).toBe(6);
     }
-    // A login ends before a request does.
+    // The login expires before the request does.
     const token = await logIn(owner.userName);
     expect(await fundHere(token, fundId)).toMatchObject({ held: 0, spent: 0 });
   });

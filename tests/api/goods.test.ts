@@ -1,4 +1,4 @@
-/** The shop's goods through its calls: found, changed upon a version, priced ahead; who may do what; what buyers see. */
+/** Goods for staff: found, changed by version, priced in advance; permissions; what buyers see. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf } from '../../server/catalogue';
 import { isSold } from '../../domain/safety/controlled';
@@ -39,7 +39,7 @@ const ofGoods = (path: '/m/goods/{prodId}/texts' | '/m/goods/{prodId}/shelf', bo
 const cards = async (q: string) =>
   (await dataOf('get', '/search/products', { query: { q, size: 50 } })).records;
 
-/** A token of `person` with these roles alone. */
+/** A token of `person` with only these roles. */
 async function staffOf(...staffRoles: StaffRole[]): Promise<string> {
   await changeBuyer('person', { staffRoles });
   return logIn('person');
@@ -143,7 +143,7 @@ describe('price', () => {
   });
 });
 
-/** Time of the shop so many seconds ahead, as the contract writes it. */
+/** The shop's time in so many seconds, in the format of the contract. */
 const ahead = (seconds: number) =>
   new Date(clock.now() + seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 

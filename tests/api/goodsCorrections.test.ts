@@ -1,4 +1,4 @@
-/** Facts put right by two people: proposed with a source, confirmed by another; what buyers are told; builds; withdrawal. */
+/** Corrections by two people: proposed with a source, confirmed, shown to buyers, kept over builds, withdrawn. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
@@ -105,7 +105,7 @@ describe('a correction', () => {
     const { prodName } = pack.product;
     const { grade, purity } = (await correctionsOf(content, prodId)).shown;
     const [first, second] = ['≥91.17% (特制)', '≥92.27% (特制)'];
-    /** By all these words: where nothing has them all, the search leaves some out and says so. */
+    /** Whether a product matches all these words. The search drops words when nothing has them all, and says so. */
     const isFound = async (words: string) => {
       const query = { q: `${prodName} ${words}`, size: 50 };
       const { records, understood } = await dataOf('get', '/search/products', { query });
@@ -118,7 +118,7 @@ describe('a correction', () => {
     const id = await openCorrection(content, prodId, { purity: second, grade });
     await settle('confirm', manager, id);
     expect(await found(purity!, grade!, '91.17', '92.27', 'CP')).toBe('false,true,false,true,false');
-    // Another index is built of what is put right already.
+    // A new index contains the corrections.
     await loadCatalogue((await shopHere()).shop.pool);
     expect(await found(purity!, grade!, '92.27')).toBe('false,true,true');
     await settle('withdraw', manager, id);

@@ -1,4 +1,4 @@
-/** Tables of goods: looked at line by line, applied but for the bad lines, undone but for what was changed since. */
+/** Tables of goods: previewed by line, valid lines applied, undone except for later changes. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf, skusOf, statusOf } from '../../server/catalogue';
 import { readSheet } from '../../domain/goods/sheet';
@@ -35,7 +35,7 @@ const reasonOf = async (requested: ReturnType<typeof call>) =>
 const bad = async (row: Partial<ImportRow>) =>
   (await lines((await preview([{ catalogNo: one.catalogNo, ...row }])).importId))[0]!;
 
-/** A token of `person` with these roles alone. */
+/** A token of `person` with only these roles. */
 async function staffOf(...staffRoles: StaffRole[]): Promise<string> {
   await changeBuyer('person', { staffRoles });
   return logIn('person');

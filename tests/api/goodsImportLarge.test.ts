@@ -1,4 +1,4 @@
-/** A season's list: 5,000 lines, 50 of them bad. Its times are printed, none is asserted. */
+/** A list of 5,000 lines, 50 of them bad. Prints its times without asserting them. */
 import { expect, it } from 'vitest';
 import { catalogue, skuOf } from '../../server/catalogue';
 import { dataOf, logIn } from '../support/api';

@@ -1,4 +1,4 @@
-/** A pack that staff add: who may, what is refused, and that all that is done with packs is done with it. */
+/** A pack added by staff: permissions, refusals, and that it works like any other pack. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf } from '../../server/catalogue';

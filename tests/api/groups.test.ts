@@ -1,4 +1,4 @@
-/** Groups: made, joined by a code or an invitation, changed, left; whoever works on one at once. */
+/** Groups: created, joined by a code or an invitation, changed, left, also simultaneously. */
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../server/db/schema';
 import { createApp } from '../../server/app';
@@ -14,7 +14,7 @@ const join = (token: string, code: string) => call('post', '/p/group/join', { to
 const reasonOf = ({ envelope }: Awaited<ReturnType<typeof call>>) => (envelope as { reason?: string }).reason;
 const leave = (token: string) => call('post', '/p/group/leave', { token });
 
-/** Fresh accounts of institutions, logged in. */
+/** New accounts of institutions, logged in. */
 async function strangers(count: number, prefix = 'stranger') {
   const { shop } = await shopHere();
   const names = await addBuyers(shop.pool, count, prefix);

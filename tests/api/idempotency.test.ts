@@ -1,4 +1,4 @@
-/** A write that adds is done once for one `Idempotency-Key`, however often it is sent; without one as often as it comes. */
+/** A POST with one `Idempotency-Key` acts once however often it is sent, without a key every time. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

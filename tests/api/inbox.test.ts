@@ -1,4 +1,4 @@
-/** The inbox: what is told of each event, once, to whom it concerns, as far as it is wanted. */
+/** The inbox: one message per event, to the people concerned, if they want it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
 import { notify } from '../../server/inbox/service';
@@ -125,7 +125,7 @@ describe('a permit', () => {
     const told: number[] = [];
     for (const days of [0, 2, 1, 27, 1, 22, 1, 3]) {
       await moveClock(days * DAY);
-      // The login of before is void after thirty days.
+      // The earlier login expired after thirty days.
       token = await logIn();
       told.push((await titles()).filter((title) => title === '证明即将到期').length);
     }

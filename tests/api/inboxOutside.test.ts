@@ -163,7 +163,7 @@ describe("the buyer's webhook", () => {
   it('is not called when its name resolves to a private address', async () => {
     const post = (url: string) =>
       webhookPort({ key: KEY }).post({ url, secret: 's', id: '1', body: '{}', now: 0 });
-    // Every machine knows this name, as one of itself.
+    // A name that every machine resolves to itself.
     await expect(post('https://localhost.localdomain.localhost/')).rejects.toMatchObject({
       outcome: expect.stringMatching(/PRIVATE_ADDRESS|ENOTFOUND|EAI_AGAIN/) as string,
     });
@@ -229,7 +229,7 @@ describe('a failed delivery', () => {
   const retry = (deliveryId: number, by = token) =>
     reason(call('put', '/p/inbox/undelivered/{deliveryId}/retry', { token: by, params: { deliveryId } }));
 
-  /** A message that nobody took, however often it was tried. */
+  /** A message whose attempts all failed. */
   async function givenUp() {
     await portsHere();
     const { shop } = await shopHere();
@@ -312,7 +312,7 @@ describe('mail', () => {
 });
 
 describe('the outbox', () => {
-  /** So many messages that wait to be pushed to a buyer's own system. */
+  /** Messages that wait to be sent to a buyer's webhook. */
   async function waiting(userName: string, url: string, count: number): Promise<void> {
     const { pool } = (await shopHere()).shop;
     const { buyerId } = await buyerHere(userName);

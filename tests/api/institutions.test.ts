@@ -1,4 +1,4 @@
-/** 单位认证 over HTTP: handed in by the buyer, decided by the shop, and what it opens: the monthly account and its limit. */
+/** 单位认证 over HTTP: submitted by the buyer, decided by staff; it opens the monthly account and its limit. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, reasonIn, refusalOf } from '../support/api';
 import { JPEG_URL } from '../support/photo';
@@ -27,7 +27,7 @@ const setTo = async (body: object, token = manager, name?: string) =>
 const payMonthly = (token: string, orderNumber: string) =>
   call('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
 
-/** Another account of the buyer's institution, delivered to where the buyer is. */
+/** Another account of the buyer's institution with the same address. */
 async function colleagueOf(token: string): Promise<string> {
   await changeBuyer('manager', { institution: '示例大学化学学院' });
   await verify('manager');
@@ -54,7 +54,7 @@ describe('a verification', () => {
     expect(data).toMatchObject({ state: 'submitted', taxNo: CODE, hasScan: true });
     expect(reasonIn(await apply(token, { taxNo: CODE }))).toEqual(['VERIFICATION_STATE', null]);
     expect((await dataOf('get', '/m/desk', { token })).verifications).toBe(3);
-    // Nobody vouches for himself.
+    // Nobody may verify himself.
     expect(reasonIn(await decide('manager', { version: 1, verdict: 'approve' }))).toEqual([
       'OWN_ACCOUNT',
       null,
@@ -114,7 +114,7 @@ describe('a verification', () => {
     expect(await state()).toBe('ended');
     const order = await placeOrder(token, pack);
     expect(reasonIn(await payMonthly(token, order))).toEqual(['MONTHLY_NOT_VERIFIED', null]);
-    // Nor does a name that was changed past the settings open anything.
+    // Nor does a name that was changed outside the settings.
     const other = await colleagueOf(token);
     await changeBuyer('manager', { institution: '另一大学' });
     expect(await dataOf('get', '/p/user/verification', { token: other })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Invoices: who gets which, when, for how much, and what is refused. */
+/** Invoices: conditions, times, amounts and refusals. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../server/db/schema';
@@ -204,7 +204,7 @@ describe('applying', () => {
 });
 
 describe('refunded amounts', () => {
-  /** Returns some of the only line of an order; answers what is paid back. */
+  /** Returns packs of an order with one line; returns the refunded amount. */
   async function refund(orderNumber: string, count: number, reason = 'unneeded') {
     const [line] = (await detailOf(orderNumber)).orderItemDtos;
     const lines = [{ skuId: line!.skuId, count, opened: false }];
@@ -233,7 +233,7 @@ describe('refunded amounts', () => {
   it('in full leave nothing to invoice', async () => {
     const orderNumber = await orderIn('received', { count: 3 });
     const { actualTotal } = await detailOf(orderNumber);
-    // For a fault the freight comes back as well.
+    // A fault also refunds the freight.
     expect(await refund(orderNumber, 3, 'quality')).toBe(actualTotal);
     expect((await open()).total).toBe(0);
     const { titleId } = await addTitle();

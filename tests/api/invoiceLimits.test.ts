@@ -1,4 +1,4 @@
-/** Invoices and returns under rush; and what the database refuses, whoever asks. */
+/** Simultaneous invoices and returns, and the limits in the database. */
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorFacts, type ErrorFacts } from '../../server/log';
@@ -119,10 +119,10 @@ describe('the database', () => {
     const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
     const words = { kind: 'refund', reason: 'missing', description: '箱内少一瓶' };
     await dataOf('post', '/p/return/apply', { token, body: { orderNumber, ...words, lines, photoIds: [] } });
-    // Past the service, which takes the part back of the invoice.
+    // Bypasses the service, which would reduce the invoice by the part.
     const refund = sql`update returns set status = 'refunded' where order_number = ${orderNumber}`;
     expect(await refusing(refund)).toBe('invoice_above_paid');
-    // Nor one that is issued for money that never came.
+    // Nor an invoice issued for money that never arrived.
     const unpaid = sql`update payments set settled = false where order_number = ${orderNumber}`;
     expect(await refusing(unpaid)).toBeUndefined();
     expect(await refusing(sql`update invoices set amount = amount`)).toBe('invoice_above_paid');

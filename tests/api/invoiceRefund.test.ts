@@ -1,4 +1,4 @@
-/** A refunded return and the invoice of its order: what was issued is taken back, what waits is reduced. */
+/** Effects of a refunded return on the order's invoice: an issued one is reversed, a waiting one reduced. */
 import { beforeEach, expect, it } from 'vitest';
 import { dataOf, logIn, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
@@ -24,7 +24,7 @@ async function received(count: number, sku = pack, invoice: typeof choice | null
   await bringTo(token, orderNumber, 'received');
   return orderNumber;
 }
-/** Returns packs of an order and brings the return to its end. */
+/** Returns packs of an order up to the refund. */
 async function refund(orderNumber: string, count: number, more: object = {}, sku = pack) {
   const lines = [{ skuId: sku.skuId, count, opened: false }];
   const body = {

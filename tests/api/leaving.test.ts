@@ -1,4 +1,4 @@
-/** Members who leave a group, and what becomes of the requests they asked for or were to decide over; over HTTP. */
+/** Members who leave a group, and the requests that they submitted or had to decide. */
 import { describe, expect, it } from 'vitest';
 import { addFund, askFor, decide, fundHere, purchasers, requestHere, requestsIn, rule, setRules } from '../support/approvals'; // prettier-ignore
 import { call, dataOf } from '../support/api';
@@ -77,7 +77,7 @@ describe('an approver who leaves', () => {
     const requestNo = await askFor(requester.token, pack);
     await putOut(owner, approver);
     const { head, events } = await requestHere(requester.token, requestNo);
-    // The first step lies where it lay; the second will be the owner's.
+    // The first step is unchanged; the owner decides the second.
     expect(head.waitingFor).toEqual([purchaser.userName]);
     expect(events.at(-1)).toMatchObject({ kind: 'reassign', who: '系统' });
     expect(events.at(-1)?.text).toBe(`原审批人被移出课题组，“复核”转由 ${owner.userName} 审批`);

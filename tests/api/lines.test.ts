@@ -1,4 +1,4 @@
-/** Rows of a list: what the shop takes them for, and into the cart in one call. */
+/** Rows of a list: matching with products, and adding to the cart in one call. */
 import { describe, expect, it } from 'vitest';
 import { catalogue, skusOf } from '../../server/catalogue';
 import { call, dataOf, logIn } from '../support/api';
@@ -101,7 +101,7 @@ describe('a row of a list', () => {
       count: Number(times),
     });
     const chosen = choices.find(({ skuId }) => skuId === many.skuId);
-    // Where the single pack is sold too, it is what was asked for.
+    // Where the single pack is sold too, it is the exact match.
     if (chosen) expect([1, Number(times)]).toContain(chosen.count);
     expect(choices.length).toBeGreaterThan(0);
   });
@@ -130,7 +130,7 @@ it('answers a thousand rows in their order, within two seconds without contract 
     const wanted = names[(at * 37) % names.length];
     if (match.outcome === 'sure') expect([at, match.choices[0]?.prodName]).toEqual([at, wanted?.name]);
   });
-  // The contract of every answer is checked on the way: the shop itself needs a fifth of it.
+  // The tests check every answer against the contract; the server alone needs a fifth of the time.
   expect(took).toBeLessThan(20_000);
 });
 

@@ -1,4 +1,4 @@
-/** Lists of what is bought again: saved, shared within the group, changed, compared with today. */
+/** Purchase lists: saved, shared within the group, changed, compared with today. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_LINES, MAX_LISTS } from '../../domain/catalogue/purchaseList';
 import { catalogue, skusOf } from '../../server/catalogue';
@@ -29,7 +29,7 @@ interface Refused {
   field?: string | null;
 }
 
-/** Why a call was refused; null when it was not. */
+/** The reason of a refusal; null for a success. */
 const reason = async (requested: ReturnType<typeof call>) =>
   ((await requested).envelope as Refused).reason ?? null;
 const change = (listId: number, body: object, by = token) =>
@@ -140,7 +140,7 @@ describe('saving a list', () => {
 });
 
 describe('access to a list', () => {
-  /** In the group of `buyer`. */
+  /** A member of `buyer`'s group. */
   const colleague = () => logIn('lab2000');
 
   it('is limited to its buyer until it is shared; others get the answer for an unknown list', async () => {
@@ -246,7 +246,7 @@ describe('changing a list', () => {
       reason(remove(listId, 1)),
     ]);
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    // After the first one, the others learn the present state or that it was deleted.
+    // After the first call, the others get the current state or learn of the deletion.
     for (const answer of answers.filter((word) => word !== null))
       expect(['LIST_CHANGED', 'LIST_GONE']).toContain(answer);
   });

@@ -1,4 +1,4 @@
-/** Logging in: names, the lock after ten wrong passwords, the cipher of the mall4j clients. */
+/** Login: names, the lock after ten wrong passwords, the cipher of mall4j clients. */
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { encryptPassword } from '@/services/passwordCipher';
@@ -11,7 +11,7 @@ const wrong = async (userName: string, times: number) => {
   for (let i = 0; i < times; i++) await tryLogin(userName, `Wrong${i}`);
 };
 
-/** As a mall4j client sends it. */
+/** The form that mall4j clients send. */
 function mallCipher(plain: string, key = '-mall4j-password') {
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return cipher.update(plain, 'utf8', 'base64') + cipher.final('base64');
@@ -31,7 +31,7 @@ describe('login', () => {
     ['nobody', PASSWORD, '账号或密码不正确'],
     ['', PASSWORD, '请填写账号'],
     ['buyer', '', '请填写密码'],
-    // Blanks count: any character may be part of a password.
+    // Spaces count: a password may contain any character.
     ['buyer', ' ', '账号或密码不正确'],
     ['x'.repeat(51), PASSWORD, '账号不能超过 50 个字'],
   ])('refuses %j with %j', async (userName, passWord, message) => {

@@ -1,4 +1,4 @@
-/** The lock on logins by where the tries come from, and the wait before it. */
+/** The login lock by origin, and the delay before it. */
 import { expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { dataOf, logIn, PASSWORD } from '../support/api';
@@ -10,7 +10,7 @@ const LOCKED = '密码输入错误十次，已限制登录30分钟';
 const LET_IN = null;
 const PROXY = '10.0.0.7';
 
-/** A shop that trusts these proxies, and tries to log in there: from a connection, with what it says of its origin. */
+/** A shop that trusts these proxies, and logins there: by connection and claimed origin. */
 async function shopTrusting(...trustedProxies: string[]) {
   const { shop } = await shopHere();
   const app = createApp({ ...shop, settings: { ...shop.settings, trustedProxies } });
@@ -25,10 +25,10 @@ async function shopTrusting(...trustedProxies: string[]) {
   };
 }
 
-/** ms that the fourth and each later try at a password waits. */
+/** Delay of the fourth and each later attempt, ms. */
 const WAITS = [50, 100, 200, 400, 800, 1000, 1000];
 
-/** Nobody waits for these: who would is given to `take`. Other timers go on as ever. */
+/** Passes login delays to `take` instead of waiting. Other timers run normally. */
 function takeWaits(take: (ms: number, goOn: () => void) => void): void {
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0, ...given: []) => {
@@ -38,7 +38,7 @@ function takeWaits(take: (ms: number, goOn: () => void) => void): void {
   });
 }
 
-/** The waits from now on; each is over at once. */
+/** Records the delays from now on and skips them. */
 function withoutWaiting(): number[] {
   const waits: number[] = [];
   takeWaits((ms, goOn) => {
@@ -78,7 +78,7 @@ it('doubles the wait after three wrong passwords, up to a second', async () => {
   expect(waits).toEqual([]);
   await wrong(7);
   expect(waits).toEqual(WAITS);
-  // Locked: nothing is looked at, and nothing waits. Elsewhere nobody waits either.
+  // A locked login is refused without a check and without a delay. Other origins have no delay either.
   expect(await tryFrom(PASSWORD, '198.51.100.9')).toBe(LOCKED);
   expect(await tryFrom(PASSWORD, '198.51.100.10')).toBe(LET_IN);
   expect(waits).toEqual(WAITS);
@@ -91,7 +91,7 @@ it('waits before it checks the password', async () => {
   takeWaits((_, run) => (goOn = run));
   let answered = false;
   const locked = tryFrom(PASSWORD, '198.51.100.9').finally(() => (answered = true));
-  // Another buyer from the same place is let in meanwhile, with all that a login takes.
+  // Another buyer from the same origin can log in meanwhile.
   expect(await tryFrom(PASSWORD, '198.51.100.9', '', 'manager')).toBe(LET_IN);
   await vi.waitFor(() => expect(goOn).toBeDefined());
   expect(answered).toBe(false);

@@ -1,4 +1,4 @@
-/** Lots of the shop: taken in, released, sent of, recalled; and what buyers read of them. */
+/** Lots: registered, released, shipped, recalled, and shown to buyers. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
@@ -102,7 +102,7 @@ describe('registering', () => {
     const orderNumber = await paidOrder(buyer, 4);
     await releasedLot(staff, pack, 'CX2611Q05');
     await ship(orderNumber, { lotNo: 'CX2611Q05', count: 3 });
-    // As of the time when lots were not registered.
+    // As before lots were registered.
     await withoutLots(pack);
     const plan = await dataOf('get', '/m/lots/plan', {
       token: staff,
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(reasonOf(await call('post', '/m/lots', { token: staff, body: again }))).toBe('LOT_TAKEN');
     const requested = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
     expect((await dataOf('get', '/m/lots/plan', requested)).taken).toEqual({ lotId: head.lotId, lotNo: 'CX2611Q05', status: 'pending' }); // prettier-ignore
-    // It is not released: neither proposed nor shown.
+    // The lot is not released, so it is neither proposed nor shown.
     expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '', shortage: 'unavailable' }]); // prettier-ignore
     expect((await coa('CX2611Q05')).certificate).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('a category without lots', () => {
     expect(detail.parcels[0]!.lines).toEqual([{ skuId: pack.skuId, count: 2, lotNo: '' }]);
     const paper = await fetchRaw('get', '/m/orders/papers/packing', { token: staff, query: { orderNumber } });
     expect(pagesOf(Buffer.from(await paper.arrayBuffer())).join('')).toContain('该类商品不登记批号');
-    // A number is taken all the same where it is registered, and refused where it is not.
+    // A number is accepted where it is registered, and refused elsewhere.
     const other = await paidOrder(buyer, 2);
     expect(reasonOf(await ship(other, { lotNo: 'CX2611X01' }))).toBe('LOT_NOT_REGISTERED');
     await releasedLot(staff, pack, 'CX2611X02', { quantity: 1 });
@@ -317,7 +317,7 @@ describe('a recall', () => {
       { skuId: pack.skuId, lotNo: 'CX2611R01', count: 2, reason: '标签错贴' },
     ]);
     expect((await coa('CX2611R01')).certificate?.recall?.reason).toBe('标签错贴');
-    // Asked by the product's own number, too.
+    // The product's number works too.
     expect((await coa('CX2611R01', pack.product.catalogNo)).certificate?.recall?.reason).toBe('标签错贴');
     const third = await paidOrder(buyer, 1);
     expect(reasonOf(await ship(third, { lotNo: 'CX-2611-R01' }))).toBe('LOT_RECALLED');
@@ -417,7 +417,7 @@ it('refuses the second of two editors; days of a released lot stay', async () =>
   const results = [{ item: first!.item, result: '符合规定' }, ...rest];
   expect((await change({ version: version + 1, results, place: 'B-01-1' })).envelope.success).toBe(true);
   const second = await change({ version, quantity: 99 });
-  // All that was changed since it was read, and nothing else.
+  // Exactly the changes since the version that was read.
   const changes = ['库位：A-03-2 → B-01-1', `${first!.item}：${first!.result} → 符合规定`];
   expect(second.envelope).toMatchObject({ success: false, reason: 'LOT_CHANGED' });
   expect(second.envelope.message).toBe(`manager 刚刚改过，未保存。${changes.join('。')}。请核对后再保存`);

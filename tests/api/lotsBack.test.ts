@@ -1,4 +1,6 @@
-/** Lots where goods leave again or come back: a replacement is asked for its lot, and what must not leave is not sold again. */
+/**
+ * Lots of replacements and returned goods: a replacement needs an allowed lot, and blocked goods are not sold again.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
@@ -150,7 +152,7 @@ describe('returned goods without a fault', () => {
     const stock = (await stockOf(pack))!;
     await refund(returnNumber);
     expect(await stockOf(pack)).toBe(stock + 1);
-    // Taken in later, it is in the house.
+    // A lot registered later is in the warehouse.
     const { head } = await receiveLot(staff, pack, 'CX2611C31', { quantity: 5 });
     expect(head).toMatchObject({ sent: 1, back: 1, left: 5 });
   });

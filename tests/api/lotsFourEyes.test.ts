@@ -1,4 +1,4 @@
-/** Who releases a lot: another one than whoever entered it; and that only a test makes it last longer. */
+/** Release by a second person, and a later expiry only after a test. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
 import { lotBody, lotHere, releasedLot, setLotState, receiveLot } from '../support/lots';
@@ -24,7 +24,7 @@ const release = (token: string, lotId: number, version: number) => ({
 const refusedRelease = (token: string, lotId: number, version: number) =>
   refusalIn(call('put', '/m/lots/{lotId}/state', release(token, lotId, version)));
 
-/** Typed anew, with changes. */
+/** The lot form with changes. */
 async function changed(token: string, lotId: number, change: object) {
   const { version, head } = await lotHere(token, lotId);
   const { skuId: _skuId, lotNo: _lotNo, ...typed } = await lotBody(token, pack, head.lotNo);
@@ -44,7 +44,7 @@ describe('a lot', () => {
     const refused = await refusedRelease(manager, head.lotId, version);
     expect(refused).toMatchObject({ reason: 'LOT_FOUR_EYES' });
     expect(refused.message).toContain('由 manager 录入');
-    // Where it lies is nothing that it is released upon.
+    // The place does not affect the release.
     await change(other, head.lotId, { place: 'B-02-1' });
     expect((await lotHere(other, head.lotId)).entry.own).toBe('none');
     await setLotState(other, head.lotId, { version: version + 1, state: 'released' });

@@ -1,4 +1,4 @@
-/** A client of the open mall4j, unchanged: its calls, its bodies, and `msg` in place of `message`. */
+/** An unchanged mall4j client: its calls, its bodies, and `msg` in place of `message`. */
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PathWith, Verb } from '@contract/types';

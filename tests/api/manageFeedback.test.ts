@@ -1,4 +1,4 @@
-/** Feedback as the shop works through it: whose it is, the answer, the end; upon the version that was read. */
+/** Feedback for staff: assigned, answered, closed, by the version that was read. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { auditHere, changeBuyer } from '../support/state';

@@ -1,4 +1,4 @@
-/** Invoices as finance issues them where numbers come from the tax system: batches, numbers, red ones. */
+/** Invoices whose numbers come from the tax system: batches, numbers, red invoices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => setIssuing('auto'));
 
-/** An application whose order is shipped, or not; answers its id. */
+/** An application whose order is shipped or not; returns its id. */
 async function applied({ shipped = true, count = 1 } = {}): Promise<{
   invoiceId: number;
   orderNumber: string;
@@ -132,7 +132,7 @@ describe('with numbers from the tax system', () => {
       after: { invoiceNo, reason: '录错一位' },
     });
     expect((await correct(numberOf(5), '再核对', invoiceNo!)).envelope.success).toBe(true);
-    // Under any number it ever had: its list, the desk, the log; its buyer's list and page, without who and why.
+    // Found by any number it ever had in list, desk and log. The buyer's pages do not show who changed it and why.
     const [list, desk] = await Promise.all([
       idsOf({ number: numberOf(1) }),
       dataOf('get', '/m/desk/find', { token: finance, query: { q: numberOf(1) } }),
@@ -241,7 +241,7 @@ describe('a batch', () => {
     const [red] = await list({ view: 'red' });
     expect(red).toMatchObject({ status: 'issuing', red: true, originalNo: numberOf(1) });
     expect((await invoicesHere())[0]).toMatchObject({ returnNumber });
-    // The blue one is reversed in part when the red one has its number, and not before.
+    // The blue invoice is partly reversed only once the red one has its number.
     expect((await detail(invoiceId)).head.status).toBe('issued');
     await issued(red!.invoiceId, 2);
     expect((await detail(invoiceId)).head.status).toBe('partReversed');

@@ -1,4 +1,4 @@
-/** The shop's side of orders: found among all buyers', sent whole or in parts, cancelled, noted. */
+/** Orders for staff: found, shipped whole or in parts, cancelled, annotated. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { sum, toNumber2 } from '../../domain/shared/money';
@@ -361,7 +361,7 @@ describe('cancelling', () => {
       before: { parcel: '顺丰速运 SF8880000001' },
       after: { parcel: `京东物流 ${first!.dvyFlowId}`, reason: '少录一位' },
     });
-    // The number on the letter is the old one.
+    // The letter shows the old number.
     const [desk, list, entries] = await Promise.all([
       dataOf('get', '/m/desk/find', { token: staff, query: { q: 'sf8880000001' } }),
       dataOf('get', '/m/orders', { token: staff, query: { number: 'SF 8880000001' } }),

@@ -1,4 +1,4 @@
-/** Returns as the shop handles them: what waits first, the deeds upon the state that was read, whose they are. */
+/** Returns for staff: waiting ones first, actions by the state that was read, permissions. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WAITS_FOR } from '@domain/returns/returnWaits';
 import { call, dataOf, logIn, PASSWORD, refusalOf } from '../support/api';
@@ -15,7 +15,7 @@ let buyer = '';
 let manager = '';
 beforeEach(async () => ([buyer, manager] = [await logIn(), await logIn('manager')]));
 
-/** Without the orders that `logIn` would make. */
+/** Without the orders that `logIn` would create. */
 const logInLab = async () =>
   (await dataOf('post', '/login', { body: { userName: 'lab2000', passWord: PASSWORD } })).accessToken;
 
@@ -52,7 +52,7 @@ describe('the list of all buyers', () => {
       refund: 0,
       replacement: 1,
     });
-    // The database and the rules mean the same.
+    // Database and rules agree.
     for (const wait of ['review', 'receipt', 'refund', 'replacement'] as const)
       expect((await list({ wait })).records.every((head) => head.wait === wait)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('a return', () => {
       ['receive', 'staff'],
       ['refund', 'staff'],
     ]);
-    // The invoice follows.
+    // The invoice is reversed too.
     const [red] = await invoicesHere();
     expect(red).toMatchObject({ returnNumber, amount: -refundTotal });
     const { records } = await dataOf('get', '/p/inbox', { token: buyer });
@@ -141,7 +141,7 @@ describe('a return', () => {
       expect((await replace({ lines: [{ ...line!, count }] })).envelope.success).toBe(false);
     expect((await replace({ lines: [{ ...line!, lotNo: '' }] })).envelope.reason).toBe('LOT_MISSING');
     await act(returnNumber, 'replace', { status: 'received', ...parcel });
-    // It is a parcel of the order, and nothing of what was ordered.
+    // It is a parcel of the order without ordered goods.
     const own = { token: buyer, query: { orderNumber: sheet.orderNumber } };
     const order = await dataOf('get', '/p/myOrder/orderDetail', own);
     expect(order.parcels.map((each) => each.returnNumber)).toEqual([null, returnNumber]);
@@ -178,7 +178,7 @@ describe('a return', () => {
     const { envelope } = await refuseAct(returnNumber, 'approve', { status: 'submitted' });
     expect(envelope).toMatchObject({ reason: 'RETURN_CHANGED', data: { status: 'cancelled' } });
     expect(envelope.message).toContain('已取消');
-    // Read rightly, and still no step from there.
+    // The state is read correctly, but the step is not possible from there.
     const late = await refuseAct(returnNumber, 'receive', { status: 'cancelled' });
     expect(late.envelope.reason).toBe('RETURN_STATE');
   });

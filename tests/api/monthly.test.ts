@@ -1,4 +1,4 @@
-/** 月结: what an institution owes for a month to the fen, what came in for it, and how it is put right. */
+/** 月结: the exact debt of an institution for a month, payments, and corrections. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { monthlyDue } from '../../domain/order/payment';
 import { lastPastDue } from '../../domain/payments/receipt';

@@ -1,4 +1,4 @@
-/** Orders that were placed: their states, what time does to them, and whose they are. */
+/** Placed orders: states, time limits, and access. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder, stockOf } from '../support/shopping';

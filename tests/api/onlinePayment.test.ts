@@ -1,4 +1,4 @@
-/** Online payment at a gateway: begun by the buyer, confirmed by a signed message alone, and no money is lost. */
+/** Online payment at a gateway: started by the buyer, confirmed only by a signed notice, without losing money. */
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
@@ -166,7 +166,7 @@ describe('a notice', () => {
     expect(lines).toMatchObject([{ actorKind: 'system', actor: 'payment gateway', subjectId: orderNumber }]);
     expect(await taken(notice)).toEqual(first);
     expect(await taken({ ...notice, orderNumbers: [orderNumber], amount: Number(notice.amount).toFixed(2) })).toEqual(first); // prettier-ignore
-    // Later notices about it change nothing.
+    // Later notices about the payment change nothing.
     await taken({ ...notice, status: 'failed' });
     expect(await cashier()).toEqual(seen);
     expect((await detail()).logs.map(({ text }) => text)).toEqual(['提交订单', '在线支付成功']);
@@ -200,7 +200,7 @@ describe('a notice', () => {
     for (const at of [now - 6 * MINUTE, now + 6 * MINUTE])
       expect(await notifyRefused(text, signed(text, { at }))).toEqual({ status: 403, reason: 'NOTICE_LATE' });
     expect((await cashier()).status).toBe(1);
-    // In upper case it is the same, and four minutes are no age.
+    // An upper-case signature is equal, and four minutes are recent enough.
     const late = signed(text, { at: now - 4 * MINUTE });
     const headers = { ...late, 'X-Payment-Signature': late['X-Payment-Signature']!.toUpperCase() };
     expect((await call('post', '/payment/notify', { text, headers })).envelope.success).toBe(true);

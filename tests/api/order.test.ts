@@ -1,4 +1,4 @@
-/** Confirming an order: what goes in, and the one confirmation the server keeps per buyer. */
+/** Confirming an order: the selected lines, and the one stored confirmation per buyer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateTime } from '../../server/http/dates';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
@@ -28,7 +28,7 @@ describe('confirm', () => {
       permitsNeeded: [],
       coupons: null,
     });
-    // Between the question and now: the second may have turned.
+    // The second may have changed between the request and now.
     expect([requested, dateTime(clock.now() + 3600_000)]).toContain(answer.expireTime);
     expect(await cached()).toEqual(answer);
   });

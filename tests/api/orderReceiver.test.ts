@@ -1,4 +1,4 @@
-/** Who receives an order: whole for who ships it, masked for everybody else until they say what for. */
+/** The recipient of an order: visible to who ships it, masked for others until a purpose is given. */
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '../../domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn, reasonIn } from '../support/api';

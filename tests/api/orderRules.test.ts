@@ -9,14 +9,14 @@ let token = '';
 beforeEach(async () => (token = await logIn()));
 afterEach(() => vi.useRealTimers());
 
-/** A pack of a way of shipping at a price. */
+/** A pack of a shipping type at a price. */
 async function priced(ship: Ship, price: number, skip = 0) {
   const pack = packBy(ship, skip);
   await qa('change', { skuId: pack.skuId, price });
   return pack;
 }
 
-/** On this day (GMT+8), at ten in the morning. */
+/** Sets the clock to this day (GMT+8), 10:00. */
 function onDay(day: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T10:00:00+08:00`) });
 }
@@ -80,7 +80,7 @@ describe('the delivery day', () => {
     ['N', '2026-03-04', '2026-03-06'], // Wednesday
     ['N', '2026-03-07', '2026-03-11'], // Saturday: leaves on Monday
     ['ICE', '2026-03-05', '2026-03-06'], // Thursday
-    ['ICE', '2026-03-06', '2026-03-10'], // Friday: would lie warm, leaves on Monday
+    ['ICE', '2026-03-06', '2026-03-10'], // Friday: would be stored warm, leaves on Monday
     ['DRYICE', '2026-03-08', '2026-03-10'], // Sunday
     ['DG', '2026-03-06', '2026-03-10'],
     ['DGICE', '2026-03-06', '2026-03-12'],
@@ -127,7 +127,7 @@ describe('permits', () => {
 
   it('are kept with the order', async () => {
     const { confirmId } = await buyNow(token, toxic);
-    // As the paper has it, or as somebody types it.
+    // As printed on the permit, or as typed.
     const permits = [{ regime: 'toxic', no: ' 沪公毒购(2026)0001 ' }];
     const { orderNumbers } = (await submit(token, { confirmId, permits })).envelope.data;
     expect((await orderOf(orderNumbers)).permits).toEqual([{ regime: 'toxic', no: '沪公毒购〔2026〕0001' }]);

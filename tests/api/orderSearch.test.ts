@@ -1,4 +1,4 @@
-/** Looking through two years of orders, and what of an old one can be bought again. */
+/** Search in two years of orders, and ordering again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanFilter, NO_FILTER, orderMatcher } from '../../domain/order/orderFilter';
 import { HISTORY_SIZE } from '../../mock/history';
@@ -12,7 +12,7 @@ type Requested = Record<string, string | number>;
 const search = (query: Requested = {}) => dataOf('get', '/p/myOrder/search', { token, query });
 const refusedSearch = (query: Requested) => refusalOf('get', '/p/myOrder/search', { token, query });
 
-/** All that the list tells of the buyer's orders. */
+/** The complete list of the buyer's orders. */
 async function wholeList() {
   const pages = Array.from({ length: HISTORY_SIZE / 100 }, (_, at) => search({ size: 100, current: at + 1 }));
   return (await Promise.all(pages)).flatMap(({ records }) => records);
@@ -31,7 +31,7 @@ describe('the buyer with 2,000 orders', () => {
     const { total, counts, records } = await search({ size: 100 });
     expect(total).toBe(HISTORY_SIZE);
     expect(counts).toMatchObject({ allCount: 2000, unPay: 6 });
-    // How many wait to be shipped depends on the day of the week and the hour: at 13 on a Tuesday three.
+    // The number of orders to be shipped depends on weekday and hour; on Tuesday at 13:00 it is three.
     expect(Math.min(counts.payed, counts.consignment, counts.close)).toBeGreaterThan(0);
     expect(counts.success).toBeGreaterThan(1700);
     const times = records.map((record) => record.createTime);
@@ -70,7 +70,7 @@ describe('the buyer with 2,000 orders', () => {
       await task();
       return performance.now() - started;
     };
-    // A fraction of it on an idle machine.
+    // On an idle machine it takes a fraction of this.
     expect(await took(() => call('get', '/p/myOrder/orderCount', { token }))).toBeLessThan(500);
     expect(await took(() => search({ size: 100, current: 15 }))).toBeLessThan(1000);
     expect(await took(() => search({ q: '乙', from: '2000-01-01', min: '1' }))).toBeLessThan(1000);

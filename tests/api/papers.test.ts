@@ -1,4 +1,4 @@
-/** 订单确认书 and 装箱单 over HTTP: what stands in the files, who gets one and who does not. */
+/** 订单确认书 and 装箱单 over HTTP: contents and access. */
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { amountWords } from '../../domain/invoice/amountWords';
@@ -102,7 +102,7 @@ describe('the 订单确认书', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-length')).toBe(String(bytes.length));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    // A subset of the fonts, not the fonts: 20 MB.
+    // The file contains a subset of the fonts, which have 20 MB.
     expect(bytes.length).toBeLessThan(100_000);
   });
 

@@ -1,4 +1,4 @@
-/** Where parcels are is told by a signed carriers' service, or entered by the warehouse; nothing is worked out. */
+/** Tracking events come from a signed carrier call or from the warehouse; none are invented. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parcelEvents } from '../../server/db/schema/parcels';
 import { dateTime } from '../../server/http/dates';
@@ -140,7 +140,7 @@ describe('tracking events recorded by the warehouse', () => {
     expect((await remove('再删')).envelope).toMatchObject({ reason: 'EVENT_UNKNOWN' });
     const log = (await auditHere('order', orderNumber)).map(({ action }) => action);
     expect(log.slice(-3)).toEqual(['addParcelEvent', 'correctParcelEvent', 'removeParcelEvent']);
-    // Entered again, it is there again.
+    // An event entered again is shown again.
     await recordEvent(orderNumber, body);
     expect(await events()).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('tracking events recorded by the warehouse', () => {
     const change = { token: staff, params: { eventId }, body };
     expect((await call('put', '/m/parcelEvents/{eventId}', change)).envelope).toMatchObject({ reason: 'EVENT_OF_CARRIER' });
     await dataOf('put', '/m/parcelEvents/{eventId}/remove', { ...change, body: { reason: '误推' } });
-    // Told again it stays away.
+    // A withdrawn event stays withdrawn when the carrier sends it again.
     await notifyCarrier(told);
     expect(await events()).toEqual([]);
   }); // prettier-ignore

@@ -1,4 +1,4 @@
-/** A file of parcels: lots that it names follow the rules of the form, and a number is of one person in one place. */
+/** A file of parcels: its lots follow the rules of the form, and a number belongs to one recipient. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
 import { haveLots, recallLot, releasedLot, receiveLot, withoutLots } from '../support/lots';

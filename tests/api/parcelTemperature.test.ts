@@ -1,4 +1,4 @@
-/** The temperature record of a cold parcel: a logger's file, kept as the shop's record and read by the buyer. */
+/** The temperature record of a cold parcel: a logger file, stored by the shop and shown to the buyer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, logIn, refusalOf } from '../support/api';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await bringTo(buyer, orderNumber, 'shipped');
 });
 
-/** A file with a reading a minute, from the sending on. */
+/** A file with a reading per minute from shipment on. */
 const csv = (...celsius: (number | string)[]) =>
   ['时间,温度(℃)', ...celsius.map((value, at) => `${dateTime(clock.now() + at * MINUTE)},${value}`)].join(
     '\n',

@@ -1,6 +1,6 @@
 /**
- * Three buyers on one permit at the same time, on the real database: whatever they order, pay, cancel, let run out,
- * receive and send back, in whatever order, the permit is never over, and it holds exactly what their orders hold.
+ * Three buyers use one permit simultaneously on the real database. In any sequence of orders, payments, cancellations,
+ * expiries, receipts and returns, the permit is never exceeded, and it holds exactly the amounts of their orders.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,13 +20,13 @@ const TOLUENE = '108-88-3';
 
 interface Pack {
   sku: CurrentSku;
-  /** g of toluene in it. */
+  /** g of toluene in it */
   grams: string;
 }
 
 /**
- * Packs of toluene and of what is dissolved in it, of different products: orders of them wait for each other at the
- * permit alone, not at the stock of a pack.
+ * Packs of toluene and its solutions, of different products, so that orders of them wait for each other only at the
+ * permit, not at the stock.
  */
 const PACKS: Pack[] = catalogue().products.flatMap((product) =>
   skusOf(product).flatMap((sku) => {
@@ -36,10 +36,10 @@ const PACKS: Pack[] = catalogue().products.flatMap((product) =>
   }),
 );
 const gramsIn = new Map(PACKS.map(({ sku, grams }) => [sku.skuId, grams]));
-/** Half a litre each, all of them another pack. */
+/** Different packs of half a litre each. */
 const HALF_LITRES = PACKS.filter(({ grams }) => grams === '433.5');
 const SMALL = PACKS.filter(({ grams }) => compareMoney(grams, 900) < 0);
-/** g that a permit allows. */
+/** g that a permit allows */
 const MAX = '1734';
 
 const paper = (no: string, grams = MAX) => ({
@@ -58,12 +58,12 @@ const action = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
   what: fc.constantFrom(...ACTIONS),
   count: fc.integer({ min: 1, max: 3 }),
-  /** Which of the packs, or of the buyer's orders. */
+  /** Index of a pack, or of the buyer's orders. */
   which: fc.nat(30),
 });
 const batches = fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { minLength: 4, maxLength: 7 });
 
-/** Orders on a permit, with the packs that each still has: by the orders and returns alone. */
+/** Orders on a permit with their remaining packs, calculated from orders and returns. */
 async function ordersOn(no: string) {
   const returned = (await returnsHere()).filter(({ status }) => status === 'refunded');
   const on = (await ordersHere()).filter(({ detail }) => detail.permits.some((permit) => permit.no === no));
@@ -138,13 +138,13 @@ it('no sequence of actions takes more than a permit allows, and each cancellatio
 
     for (const batch of plan) {
       await Promise.all(batch.map(act));
-      // Whatever was placed while the clock was moved is closed by the next run of the jobs.
+      // Orders placed while the clock was moved are closed by the next run of the jobs.
       await moveClock(0);
       const locked = sum((await ordersOn(no)).map(({ grams }) => grams));
       expect(compareMoney(locked, MAX)).toBeLessThanOrEqual(0);
       expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe(locked);
     }
-    // Everything goes back: all of the permit is there again, to the gram.
+    // After all returns the permit is free again, to the gram.
     for (const [who, own] of placed.entries())
       for (const { orderNumber, skuId } of own) {
         const token = tokens[who]!;
@@ -154,7 +154,7 @@ it('no sequence of actions takes more than a permit allows, and each cancellatio
         if (packs > 0) await sendBack(token, orderNumber, skuId, packs);
       }
     expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe('0');
-    // And can be ordered, to the last of it.
+    // And the whole amount can be ordered again.
     await cancel(tokens[1]!, await orderOn(tokens[1]!, HALF_LITRES[0]!.sku, 4));
     await call('delete', '/p/permits/{permitId}', { token: tokens[0]!, params: { permitId } });
   });

@@ -1,4 +1,4 @@
-/** Permits: filed, looked at by the shop, used by whom they name, held against orders, and told in the ledger. */
+/** Permits: submitted, reviewed, used by the named people, applied to orders, listed in the ledger. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../server/http/dates';
 import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
@@ -73,12 +73,12 @@ const review = (permitId: number, body: object, by: string) =>
 const ledger = (query: Record<string, string> = {}, by = token) =>
   dataOf('get', '/p/permits/ledger', { token: by, query });
 
-/** Without the seed's, so that a test says what there is. */
+/** Deletes the seeded permits, so that a test defines its own. */
 async function alone(): Promise<void> {
   for (const { permitId } of await permitsOf(token)) await withdraw(permitId);
 }
 
-/** A colleague of `buyer`, who has an address. */
+/** A colleague of `buyer` with an address. */
 async function colleague(): Promise<string> {
   const { institution } = await buyerHere('buyer');
   await changeBuyer('manager', { institution, staffRoles: [] });
@@ -127,7 +127,7 @@ describe('filing', () => {
     expect(await file({})).toBeNull();
     expect(await file({ no: ' 沪公爆备(2026)-0100' })).toEqual(['PERMIT_KNOWN', 'no']);
     expect(await file({ no: '沪公爆备20260100' }, await colleague())).toEqual(['PERMIT_KNOWN', 'no']);
-    // Another regime may stand on the same paper.
+    // The same document may cover another regime.
     expect(await file({ regime: 'toxic', substances: [{ cas: '26628-22-8', grams: '1' }] })).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('the shop', () => {
       state: 'refused',
       reviewReason: '扫描件不清晰',
     });
-    // Refused, its number is free again, and it can be put right.
+    // After a refusal the number is free again, and the permit can be corrected.
     const { scanId, version } = await permitHere(token, permitId);
     expect(await change(permitId, permitDraft({ scanId, version: version - 1 }))).toEqual([
       'PERMIT_CHANGED',
@@ -214,14 +214,14 @@ describe('who may order on a permit', () => {
     expect(await handlers(permitId, ['person', 'nobody'])).toEqual(['HANDLER_UNKNOWN', 'handlers']);
     expect(await handlers(permitId, ['manager'])).toBeNull();
     expect(await permitHere(by, permitId)).toMatchObject({ mine: false, handlers: [] });
-    // Nor is it enough to be named: the shop has found the account to be of the institution.
+    // Being named is not enough: the account must belong to a verified institution.
     const [unverified] = (await buyNow(by, hexamine)).permitsNeeded[0]!.lines;
     expect(unverified).toMatchObject({ permitId: null, refusal: { reason: 'NOT_VERIFIED' } });
     await verify('manager');
     await orderOn(by, hexamine);
     expect(await takenOf(token, permitId)).toBe('500');
     expect(await withdraw(permitId, by)).toEqual(['PERMIT_NOT_OWN', null]);
-    // Gone to another institution, it is theirs no longer; nor does the permit go along with who filed it.
+    // At another institution the colleague loses access, and the permit does not follow its owner.
     await changeBuyer('manager', { institution: '另一大学' });
     expect(await permitsOf(by)).toEqual([]);
     await changeBuyer('buyer', { institution: '另一大学' });
@@ -337,7 +337,7 @@ describe('amounts of an order', () => {
     const first = await orderOn(token, hexamine, 1);
     const { permitsNeeded } = await buyNow(token, hexamine);
     expect(permitsNeeded[0]?.lines[0]?.refusal?.reason).toBe('USED');
-    // Given back whole, it was not used.
+    // After a full return the permit counts as unused.
     await bringTo(token, first, 'closed');
     await orderOn(token, hexamine, 4);
     const yearly = await approvedPermit(token, { no: '沪公爆备〔2026〕0102' });

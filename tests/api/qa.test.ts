@@ -1,4 +1,4 @@
-/** The switches of QA, and that the app has none of its own: production mounts it without them. */
+/** The QA switches, and that the app has none: production mounts it without them. */
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ interface State {
 }
 const stateNow = async () => ((await (await fetchRaw('get', '/__qa')).json()) as { data: State }).data;
 
-/** Facts of the catalogue do not change; moments are those of the seeding. */
+/** Tables of facts, which do not change. */
 const ASIDE = ['substances', 'brands', 'categories', 'products', 'notices', 'catalogue_imports'];
 // Values of the seeding: times, and ids that are never reused.
 const MOMENTS = [
@@ -59,10 +59,7 @@ const MOMENTS = [
   'show_from',
 ];
 
-/**
- * Random at each seeding (a nonce, a salt). It is compared whether they are set, and that each account of the demo logs in
- * with its password.
- */
+/** Random at each seeding (nonce, salt). Compared is whether they are set, and that each demo account can log in. */
 const RANDOM = ['scan', 'password_hash'];
 const withoutRandom = (row: unknown) =>
   Object.fromEntries(
@@ -72,7 +69,7 @@ const withoutRandom = (row: unknown) =>
     ]),
   );
 
-/** Its version only ever rises: a page that was opened before the reset must not save upon what came after it. */
+/** The version only rises, so that a page opened before the reset cannot overwrite later data. */
 const COUNTED = ['packs'];
 
 const byText = (one: object, other: object) => {
@@ -96,7 +93,7 @@ async function everything() {
   return { ...Object.fromEntries(await Promise.all(tables)), shelf };
 }
 
-/** Something in most rooms of the shop. */
+/** Changes in most parts of the shop. */
 async function makeTraces() {
   const token = await logIn();
   await addToCart(token, pack);

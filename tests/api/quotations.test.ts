@@ -1,4 +1,4 @@
-/** Quotations: asked for, answered by the shop, compared, ordered at their prices in part and in full. */
+/** Quotations: requested, answered by the shop, compared, ordered in part and in full. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skusOf } from '../../server/catalogue';
 import { lockQuotation } from '../../server/quotations/ordering';
@@ -25,7 +25,7 @@ interface Refused {
   field?: string | null;
 }
 
-/** Why a call was refused; null when it was not. */
+/** The reason of a refusal; null for a success. */
 const reason = async (requested: ReturnType<typeof call>) =>
   ((await requested).envelope as Refused).reason ?? null;
 const fault = async (requested: ReturnType<typeof call>) => {
@@ -40,14 +40,14 @@ const decline = (quotationNo: string, body: object) =>
 const withdraw = (quotationNo: string) =>
   call('put', '/p/quotations/{quotationNo}/withdraw', { token, params: { quotationNo } });
 
-/** A quotation of these, answered at a price; answers its number. */
+/** A quotation of these packs, answered at a price; returns its number. */
 async function quoted(wanted: Parameters<typeof askFor>[1], price = '9.90', body: object = {}) {
   const quotationNo = await askFor(token, wanted);
   expect((await answer(manager, quotationNo, price, body)).envelope.success).toBe(true);
   return quotationNo;
 }
 
-/** Orders of a quotation; answers the number. */
+/** Orders from a quotation; returns the order number. */
 async function order(quotationNo: string, wanted: Parameters<typeof askFor>[1], body: object = {}) {
   const { envelope } = await confirmQuoted(token, quotationNo, wanted);
   expect(envelope.message).toBeNull();
@@ -390,7 +390,7 @@ describe('an order at quoted prices', () => {
 });
 
 describe('ordering more than was quoted', () => {
-  /** An unpaid order that has nothing to do with a quotation. */
+  /** An unpaid order without a quotation. */
   const plainOrder = async () => {
     const orderItem = { prodId: two.prodId, skuId: two.skuId, shopId: 1, prodCount: 1 };
     const body = { addrId: 0, orderItem };

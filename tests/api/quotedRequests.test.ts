@@ -1,4 +1,4 @@
-/** Requests for the lines of a quotation, over HTTP: approved and bought at its prices, put to who asked when it is over. */
+/** Requests for lines of a quotation: approved and bought at its prices, returned to the requester when it ended. */
 import { describe, expect, it } from 'vitest';
 import { addFund, decide, fundHere, orderRequest, purchasers, requestHere, rule, setRules } from '../support/approvals'; // prettier-ignore
 import { call, dataOf, logIn, moveClock, qa } from '../support/api';
@@ -6,11 +6,11 @@ import { answer, askFor as askForQuotation, confirmQuoted, quotationOf } from '.
 import { buyNow, packBy, packWhere } from '../support/shopping';
 
 const pack = packBy('N');
-/** 询价: it has no price of the day. */
+/** 询价: without a current price. */
 const other = packWhere(({ status, regimes }, { onShelf, price }) => status === 1 && onShelf && price === null && regimes.length === 0); // prettier-ignore
 const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null }).reason ?? null;
 
-/** A group in which everything is approved, and a quotation to its asker: 5 of each pack at 9.90. */
+/** A group in which everything needs approval, and a quotation for its requester: 5 of each pack at 9.90. */
 async function quotedTo(prefix: string) {
   const members = await purchasers(prefix);
   await setRules(members.owner.token, rule());
@@ -70,7 +70,7 @@ describe('a request for lines of a quotation', () => {
     const orderNumber = ordered.data.orderNumbers;
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: purchaser.token, query: { orderNumber } }); // prettier-ignore
     expect(detail).toMatchObject({ requestNo, quotationNo: null, orderItemDtos: [{ price: 9.9 }] });
-    // The order is the purchaser's: the asker is told of it, without a way to it.
+    // The order belongs to the purchaser: the requester sees it without a link.
     const { events } = await quotationOf(requester.token, quotationNo);
     expect(events.at(-1)).toMatchObject({
       kind: 'ordered',

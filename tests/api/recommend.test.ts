@@ -50,7 +50,7 @@ describe('recommendations for everybody', () => {
 });
 
 describe('a crossed-out price', () => {
-  // Whether a cut has begun is told by the shop's clock, which the test moves.
+  // The start of a reduction follows the shop's clock, which the test moves.
   beforeEach(() => setClock(clock));
   afterEach(() => setClock(Date));
   const product = catalogue().productByCatalogNo.get('CX10861')!;
@@ -71,7 +71,7 @@ describe('a crossed-out price', () => {
     expect(await shown()).toBeNull();
     await moveClock(3600);
     await changeSku(pack.skuId, { price: 180 });
-    // 132 was asked within the 30 days.
+    // The price was 132 within the 30 days.
     expect(await shown()).toBeNull();
     await moveClock(3600);
     await changeSku(pack.skuId, { price: 100 });

@@ -1,4 +1,4 @@
-/** Refunded returns become money that goes back; the gateway is asked for it, and for what it has not told. */
+/** Refunded returns: money to be paid back, refund requests to the gateway, and queries for missing answers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refundName, sheetStatusName, stepsOf } from '../../domain/returns/returnView';
 import { moneyToReturn } from '../../server/db/schema/payments';
@@ -90,7 +90,7 @@ describe('a refund through the gateway', () => {
     (await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } })).status;
   const round = async () => reconcilePayments((await shopHere()).shop);
   const operations = (name: string) => gateway.operations.filter(({ operation }) => operation === name);
-  /** Paid twice: the second money goes back. */
+  /** Paid twice: the second payment is returned. */
   const owed = async () => {
     await notify(paidNotice(requested()));
     await notify(paidNotice(requested(), { transactionId: 'T-second' }));
@@ -113,7 +113,7 @@ describe('a refund through the gateway', () => {
     gateway.says.query = { status: 'paid', transactionId, paidAt, amount };
     await round();
     expect(await statusOf()).toBe(2);
-    // The notice that comes after all changes nothing.
+    // A late notice changes nothing.
     expect((await notify(paidNotice(requested()))).envelope.success).toBe(true);
     expect(await rows()).toEqual([]);
     await moveClock(3600);

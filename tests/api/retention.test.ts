@@ -30,7 +30,7 @@ async function addressOf(token: string): Promise<number> {
   return first!.addrId;
 }
 
-/** An account with an order, an address, feedback, a photograph and a list; all of it by distinct words. */
+/** An account with an order, an address, feedback, a photograph and a list, all with unique words. */
 async function busyAccount(): Promise<string> {
   const { devCode } = await dataOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'register' } });
   const form = {
@@ -96,7 +96,7 @@ it('closing an account leaves no table that names it, except those kept with a r
     { user_name: expect.stringMatching(/^已注销#[0-9a-f]{16}$/) as string, password_hash: '', mobile: null },
   ]);
   expect((await db.execute(sql`select 1 from return_photos where buyer_id = ${buyerId}`)).rows).toEqual([]);
-  // Nobody logs in by the new name, nor registers the old one.
+  // The new name cannot log in, and the old one cannot be registered.
   const { user_name: closed } = rows[0] as { user_name: string };
   for (const userName of [USER, closed])
     expect((await refusalOf('post', '/login', { body: { userName, passWord: PASSWORD } })).message).toBe(
@@ -177,7 +177,7 @@ it('scans are stored encrypted, decrypted for authorised viewers, and encrypted 
     expect(text).toMatch(/^enc:/);
     expect(text).not.toContain(shown.slice(30, 60));
   }
-  // Moved to another row it does not open: the context is authenticated.
+  // In another row it cannot be decrypted: the context is authenticated.
   expect(() => openFile(shop.settings.dataKeys, 'return_photos', scanId, first)).toThrow();
   // The job encrypts files that an older version stored in plain form.
   const { buyerId } = await buyerHere('buyer');
@@ -186,14 +186,14 @@ it('scans are stored encrypted, decrypted for authorised viewers, and encrypted 
     values (${open}, ${buyerId}, ${JPEG_URL}, now())`);
   expect(await applyRetention(shop)).toEqual({ sealed: 1 });
   expect(await stored('return_photos', 'photo_id', open)).toMatch(/^enc:/);
-  // A new key in front: everything is sealed again, and then opens without the old one.
+  // With a new key in front everything is encrypted again, and the old key is not needed any more.
   const before = shop.settings;
   const [old] = before.dataKeys;
   const [fresh] = parseDataKeys(randomBytes(32).toString('base64'))!;
   try {
     shop.settings = { ...before, dataKeys: [fresh!, old!] };
     expect((await photo()).content).toBe(shown);
-    // With the two papers of the demo.
+    // Including the two documents of the demo.
     expect(await applyRetention(shop)).toEqual({ sealed: 5 });
     shop.settings = { ...before, dataKeys: [fresh!] };
     expect((await photo()).content).toBe(shown);

@@ -1,4 +1,4 @@
-/** Returns: what is taken, what is refused, whose they are, and what comes of them. */
+/** Returns: conditions, refusals, access and results. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../../server/db/schema';

@@ -1,4 +1,4 @@
-/** The scale seed: all 76,000 compounds as products made on request, none of them invented. */
+/** The scale seed: all 76,000 compounds as products made on request, without invented values. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isSold } from '@domain/safety/controlled';

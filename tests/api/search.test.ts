@@ -1,4 +1,4 @@
-/** Search as buyers type: golden queries over the real catalogue. */
+/** Search as buyers type: golden queries on the real catalogue. */
 import { describe, expect, it } from 'vitest';
 import { stripSpaces } from '@domain/shared/searchText';
 import type { components } from '@contract/schema';
@@ -337,7 +337,7 @@ describe('substances that are not sold', () => {
 
 it('never builds the index a second time', () => {
   search('乙醇');
-  // Other files of the worker may have built it anew for corrected names.
+  // Other files of the worker may have rebuilt the index for corrected names.
   const before = indexBuilds();
   for (const q of ['THF', '四氢夫喃', '109-99-9', 'C4H8O', 'acid', '']) {
     search(q);

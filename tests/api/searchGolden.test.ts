@@ -1,7 +1,7 @@
 /**
- * Relevance: what chemists type (`searchGolden.tsv`), and what they want to see first. The score is the mean
- * reciprocal rank, 1 when every query has its product on top.
- * Expected is a substance's CAS number, a good's code or a catalogue number; `@…` must stand in its specification.
+ * Relevance: queries of chemists (`searchGolden.tsv`) and the products expected first. The score is the mean reciprocal
+ * rank, 1 when every query has its product on top. Expected is a CAS number, the code of a product, or a catalogue
+ * number; `@…` must appear in its specification.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ interface Golden {
   expected: string;
 }
 
-/** 0.97 leaves room for about twenty queries whose product is second; each one more is a loss to be explained. */
+/** 0.97 allows about twenty queries with their product second; a lower score needs an explanation. */
 const FLOOR = 0.97;
 
 const LIST: Golden[] = readFileSync('tests/api/searchGolden.tsv', 'utf8')
@@ -26,7 +26,7 @@ const LIST: Golden[] = readFileSync('tests/api/searchGolden.tsv', 'utf8')
     return { kind, query, expected };
   });
 
-/** Reciprocal of the place of the expected product; 0 when it is not on the first page. */
+/** Reciprocal rank of the expected product; 0 when it is not on the first page. */
 async function reciprocalRank({ query, expected }: Golden): Promise<number> {
   const [what, spec = ''] = expected.split('@');
   const { records } = searchProducts({ q: query }, await structuresIn(query));
@@ -37,7 +37,7 @@ async function reciprocalRank({ query, expected }: Golden): Promise<number> {
   return at < 0 ? 0 : 1 / (at + 1);
 }
 
-/** The list with the rank of each, one query after the other. */
+/** The queries with their ranks, one after the other. */
 async function rankedOf(list: Golden[]) {
   const ranked: (Golden & { value: number })[] = [];
   for (const golden of list) ranked.push({ ...golden, value: await reciprocalRank(golden) });

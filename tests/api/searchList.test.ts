@@ -1,4 +1,4 @@
-/** The list of products: order, facets, pages, what changes, and suggestions. */
+/** The product list: order, facets, pages, changes, and suggestions. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { components } from '@contract/schema';
 import { catalogue, findCard, skusOf } from '../../server/catalogue';
@@ -52,7 +52,7 @@ describe('the list', () => {
   });
 
   it('separates unclassified goods from harmless ones', () => {
-    // Goods of an unknown hazard are not sold: one is put on the shelf past the rule.
+    // Goods of an unknown hazard are not sold: this one is put on the shelf in spite of the rule.
     const withheld = catalogue().products.find(({ unclassifiedParts }) => unclassifiedParts !== null)!;
     applyShelf(withheld.prodId, 1);
     onTestFinished(() => applyShelf(withheld.prodId, 0));

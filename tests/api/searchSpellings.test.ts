@@ -1,9 +1,9 @@
-/** One name in the ways in which it is typed, copied and pasted, through the search call: each finds the same product. */
+/** Spellings of one name as typed, copied and pasted: each finds the same product. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { dataOf } from '../support/api';
 
-/** CAS number of what stands first; undefined where nothing does. */
+/** CAS number of the first result; undefined without one. */
 async function firstFor(q: string): Promise<string | undefined> {
   const { records } = await dataOf('get', '/search/products', { query: { q } });
   return catalogue().productById.get(records[0]?.prodId ?? 0)?.cas ?? undefined;

@@ -1,4 +1,4 @@
-/** The shop says itself what it offers of that which needs somebody outside. */
+/** The services that depend on a third party, as the shop announces them. */
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { paymentGateway } from '../../server/payments/gateway';

@@ -1,4 +1,4 @@
-/** The settings of the shop over HTTP: who saves them, who reads what of them, and what is refused without them. */
+/** The settings of the shop over HTTP: saving, reading, and refusals while they are missing. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoShop } from '../../mock/shopSettings';
 import { NO_SETTINGS } from '../../domain/shop/settings';
@@ -41,7 +41,7 @@ describe('the settings', () => {
     expect(records[0]).toMatchObject({
       changes: [{ field: '客服电话', before: '400-000-0000', after: '021-54740000' }],
     });
-    // Nothing changed: no version of its own.
+    // Without a change there is no new version.
     expect((await setShop({ servicePhone: '021-54740000' })).version).toBe(2);
   });
 
@@ -177,7 +177,7 @@ describe('missing settings', () => {
     const confirmed = await buyNow(buyer, packBy('DG'));
     const harmless = packWhere(({ hazard, formula, ship, status }, { price, stocks }) => hazard === null && formula === null && ship === 'N' && status === 1 && price !== null && stocks > 5); // prettier-ignore
     await setShop(change);
-    // It was confirmed before: what holds now counts.
+    // Confirmed earlier, but the current settings apply.
     const late = await submit(buyer, { confirmId: confirmed.confirmId });
     expect(reasonIn(late)[0]).toBe(reason);
     const { prodId, skuId } = packBy('DG');

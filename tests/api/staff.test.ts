@@ -1,4 +1,4 @@
-/** Roles of the shop's own people, and the audit log as managers read it. */
+/** Staff roles, and the audit log for managers. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
@@ -29,7 +29,7 @@ describe('roles', () => {
     expect(staff.map(({ userName }) => userName)).toEqual(['manager', 'person']);
     await endLogins('person');
     const [, person] = await dataOf('get', '/m/staff', { token: manager });
-    // Not when somebody else was there.
+    // Null when a colleague changed it.
     expect(person?.lastTime).toBeNull();
     expect(await auditHere('staff', 'person')).toMatchObject([
       { action: 'roles', before: { staffRoles: [] }, after: { staffRoles: ['finance'] } },
@@ -63,7 +63,7 @@ describe('roles', () => {
         status === 403 ? 'FORBIDDEN' : ((envelope as { reason?: string }).reason ?? null),
       ),
     ]);
-    // The second one is already a buyer, or the last manager.
+    // The second account is then an ordinary buyer or the last manager.
     expect(both.filter((reason) => reason === null)).toHaveLength(1);
     expect(['FORBIDDEN', 'LAST_MANAGER']).toContain(both.find((reason) => reason !== null));
   });

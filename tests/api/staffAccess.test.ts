@@ -1,4 +1,4 @@
-/** How the shop's people get in: the second factor, the end of a login, and the proof before what does most harm. */
+/** Staff login: the second factor, the end of a login, and the proof before critical actions. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../server/http/contractFile';
@@ -16,7 +16,7 @@ import { VALID_REQUESTS } from '../server/validRequests';
 const HOUR = 3600;
 const PRODUCTION: StaffAccess = { sessionMs: 8 * HOUR * 1000, proofMs: 600_000, secondFactorRequired: true };
 
-/** The shop of this test with other rules; the next test has its own settings again. */
+/** The shop of this test with other rules; the next test has its own settings. */
 async function withRules(change: Partial<StaffAccess> = {}) {
   const { shop } = await shopHere();
   const { settings } = shop;
@@ -85,7 +85,7 @@ describe('the second factor', () => {
       const answers = await Promise.all([pass(token, late), pass(token, late)]);
       expect(answers.sort()).toEqual(['CODE_WRONG', null].sort());
       expect(await pass(token, codeAt(secret, now + 30_000))).toBeNull();
-      // Older than the one that was taken, though within the window.
+      // Older than the accepted code, though within the window.
       expect(await pass(token, codeAt(secret, now))).toBe('CODE_WRONG');
       expect(await audited('login')).toContain('factorWrong');
     }));
@@ -222,7 +222,7 @@ describe('a staff login', () => {
         expect(await prove({ passWord: `Wrong-${i}` })).toEqual(['PASSWORD_WRONG', 'passWord', null]);
       const [reason, field, wait] = await prove({ passWord: PASSWORD });
       expect([reason, field]).toEqual(['PASSWORD_LOCKED', 'passWord']);
-      // The clock goes on while the ten passwords are compared.
+      // The clock continues while ten passwords are compared.
       expect(Number(wait)).toBeGreaterThan(1700);
       expect(Number(wait)).toBeLessThanOrEqual(1800);
     }));

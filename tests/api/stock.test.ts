@@ -1,4 +1,4 @@
-/** A laboratory's stock over HTTP: what came is ticked off, stands in a place, is opened and used, runs low and is told of. */
+/** Laboratory stock over HTTP: received, stored, opened, used, and reported when low. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../server/http/dates';
 import { compareMoney, sum } from '../../domain/shared/money';
@@ -16,7 +16,7 @@ const thf = packWhere(({ prodId }, { skuName }) => prodId === 10925 && skuName =
 const ethanol = packWhere(({ prodId }, { skuName }) => prodId === 10843 && skuName === '500 mL');
 const nitric = packWhere(({ prodId }, { skuName }) => prodId === 11015 && skuName === '500 mL');
 
-/** Somebody without a group and without stock. */
+/** A buyer without a group and without stock. */
 let token = '';
 beforeEach(async () => {
   const { shop } = await shopHere();
@@ -75,7 +75,7 @@ describe('receiving', () => {
   it('checks fully sent lines while the rest is still to come', async () => {
     const [first, second] = [packBy('N'), packBy('N', 1)];
     await addToCart(buyer, second);
-    // One more of it comes to the cart with the order's own.
+    // One more is added to the line of the order.
     const orderNumber = await orderOfPacks(buyer, [first, second]);
     await bringTo(buyer, orderNumber, 'paid');
     const heads = async () =>
@@ -219,7 +219,7 @@ describe('several lots of one line', () => {
     await expect(more).rejects.toMatchObject({ code: '23514' });
     await pool.query(`begin; delete from stock_receipt_lots where order_number = '${orderNumber}' and lot = 'B2';
       update stock_receipts set received = 2 where order_number = '${orderNumber}'; commit`);
-    // Two at once, of whom each alone would be right.
+    // Two simultaneous changes, each valid alone.
     const oneMore = async (lot: string) => {
       const client = await pool.connect();
       try {

@@ -1,4 +1,4 @@
-/** Search by structure over HTTP: the three modes, what is refused, and the proof against a search without an index. */
+/** Structure search over HTTP: three modes, refusals, and a comparison with a search without an index. */
 import { Molecule, SSSearcher } from 'openchemlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';

@@ -1,4 +1,4 @@
-/** Submitting: one order per confirmation, and what stands in its way. */
+/** Submitting: one order per confirmation, and reasons for refusals. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, linesOf, packBy, stockOf, submit } from '../support/shopping';

@@ -1,4 +1,4 @@
-/** Articles of the technical centre: every product they name is on the shelf, every CAS number is one. */
+/** Articles of the technical centre: every named product is on the shelf, every CAS number is valid. */
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@domain/chemistry/cas';
 import { BUFFERS } from '@domain/lab/bufferTable';

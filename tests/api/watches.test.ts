@@ -1,4 +1,4 @@
-/** Watches: set where they make sense, told once when price or stock comes, over or armed anew afterwards. */
+/** Watches: set where they make sense, notified once, then ended or armed again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importCatalogue } from '../../server/catalogue/import';
 import { builtCatalogue } from '../../server/catalogue/build';

@@ -27,7 +27,7 @@ describe('a failing statement', () => {
   const SECRETS = ['Flask-7-Secret', '13612345678', '滨江实验楼', 'argon2id', 'stay-secret'];
   const lines: string[] = [];
 
-  /** Whatever is put into the table is refused in PostgreSQL's own words, which name all of it. */
+  /** Makes PostgreSQL refuse every row of the table with a message that contains the whole row. */
   async function breaking(table: string, task: (app: App) => Promise<unknown>): Promise<void> {
     const { shop } = await shopHere();
     const db = databaseOf(shop.pool);
@@ -71,7 +71,7 @@ describe('a failing statement', () => {
 
   it('has its reported constraints in the schema', async () => {
     const { shop } = await shopHere();
-    // A unique index is told as one, too.
+    // Unique indexes are reported as constraints too.
     const known = `exists (select from pg_constraint where conname = name)
       or exists (select from pg_index where indisunique and indexrelid::regclass::text = name)`;
     const { rows } = await shop.pool.query<{ name: string }>(
@@ -98,7 +98,7 @@ describe('an unpaired surrogate', () => {
   const withBody = contractCalls().filter(({ body }) => body !== null);
   const HALF = 'a\ud83d';
 
-  /** Every text of a body, one after the other, with half a character in it. */
+  /** The body with an unpaired surrogate in each of its texts, one after the other. */
   function* broken(value: unknown): Generator<unknown> {
     if (typeof value === 'string') yield HALF;
     else if (Array.isArray(value))
@@ -149,7 +149,7 @@ describe('an unpaired surrogate', () => {
 });
 
 describe('an invalid token', () => {
-  // Divisions of the country are read from a file: they are told to anybody who brings a token.
+  // Divisions are read from a file, so any token may read them.
   const secured = contractCalls().filter(({ secured, path }) => secured && path !== '/p/area/list');
 
   it.each(secured.map(({ method, path }) => [method, path] as const))(
@@ -195,7 +195,7 @@ describe('an invalid token', () => {
 });
 
 describe('twenty simultaneous calls of one login', () => {
-  /** Nobody else may write for this buyer as long as the task runs: each of its writes waits. */
+  /** Blocks all writes of this buyer while the task runs. */
   async function holding(userName: string, task: () => Promise<void>): Promise<void> {
     const { shop } = await shopHere();
     const holder = await shop.pool.connect();
@@ -232,7 +232,7 @@ describe('twenty simultaneous calls of one login', () => {
     expect(late).toHaveLength(17);
     expect(late[0]!.headers.get('retry-after')).toBe('1');
     expect(await late[0]!.json()).toMatchObject({ reason: 'TOO_MANY', message: '操作过于频繁，请稍后再试' });
-    // And afterwards everything is as before.
+    // Afterwards everything works as before.
     await dataOf('get', '/p/shopCart/info', { token });
   }); // prettier-ignore
 

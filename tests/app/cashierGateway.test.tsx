@@ -1,4 +1,4 @@
-/** The cashier where payments are made at a gateway: away to its page, back again, and what came of it. */
+/** The cashier with a gateway: leaving for its page, returning, and the result. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../server/shop';
@@ -8,7 +8,7 @@ import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
 import { clock, shopHere } from '../support/shop';
 
-// A browser that leaves takes the test along. (Here and not among the pages: those share what is loaded.)
+// Leaving the page would end the test. This file is not in tests/pages, because those files share loaded modules.
 vi.mock('@/browser/leaveShop', () => ({ leaveShop: vi.fn() }));
 
 const PAY_URL = 'https://pay.test/desk';
@@ -56,7 +56,7 @@ describe('the cashier with a gateway', () => {
     expect(vi.mocked(leaveShop).mock.calls).toEqual([[PAY_URL]]);
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
     await notify('paid');
-    // Nothing is pressed: the page asks by itself.
+    // Nothing is clicked: the page asks by itself.
     expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
     expect(screen.getByText('在线支付')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -8,7 +8,7 @@ import { endLogins } from '../support/state';
 import { logInHere, renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 
-/** The paths asked for from now on. */
+/** The paths of calls from now on. */
 function watchCalls(): string[] {
   const paths: string[] = [];
   server().events.on('request:start', ({ request }) => paths.push(new URL(request.url).pathname));

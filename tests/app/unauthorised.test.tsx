@@ -22,7 +22,7 @@ describe('an expired token', () => {
     const app = renderApp('/customerCenter');
     await screen.findByRole('link', { name: '购物车，1 种商品' });
     await endLogins();
-    // Three calls at once: list, expired lines, count.
+    // Three simultaneous calls: list, expired lines, count.
     await app.user.click(screen.getByRole('link', { name: '购物车，1 种商品' }));
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2FbuyCar'));
     await screen.findByText(SAID);
@@ -60,7 +60,7 @@ describe('an expired token', () => {
     logInHere();
     const app = renderApp(`/productDetail?prodId=${first.prodId}`);
     const add = await screen.findByRole('button', { name: '加入购物车' });
-    // Once what the page asks by itself is answered: the click is the first call with a void token.
+    // Waits for the page's own calls, so that the click is the first call with an invalid token.
     await waitFor(() => expect(screen.getByRole('button', { name: '收藏' })).toBeEnabled());
     await endLogins();
     const [count] = await screen.findAllByRole('spinbutton', { name: '数量' });

@@ -1,4 +1,4 @@
-/** Rules of danger over the whole catalogue: what is withheld from sale, kept explosion-proof, and said of poisons. */
+/** Hazard rules over the whole catalogue: goods withheld from sale, explosion-proof storage, advice for poisons. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hazardStateOf } from '@domain/safety/hazardState';
@@ -34,10 +34,10 @@ describe('goods without a classification', () => {
   const isReviewed = (code: string, names: readonly string[]) =>
     decided.some(([good, component = '']) => good === code && names.some((name) => component.includes(name)));
 
-  /** Words that hold the name of a hazardous substance without being one: materials, salts, methods, uses. */
+  /** Words that contain the name of a hazardous substance without being one: materials, salts, methods, uses. */
   const HARMLESS_WORDS =
     /聚苯乙烯|聚丙烯|聚碳酸酯|硝酸纤维素|丙酮酸|磷酸(化|盐|酶|三?氢|镁)|焦磷酸|甘油磷酸|三磷酸|甘油醛-3-磷酸|柠檬酸(钠|三钠|氢二钠)|硅酸镁|Magnesium silicate|二甲苯青|脱氧胆酸|脱氧核糖|N-乙烯基吡咯烷酮|聚乙二醇|乳酸脱氢|SDS-PAGE|硫酸纸|DTT 依赖|DTT、EDTA|SDS、Triton X-100|EDTA=不含|不含 EDTA|不含甲醇与乙酸|无甲醇|不含苯酚与氯仿|替代=溴化乙锭|醚类溶剂|甲氨基甲酸酯|氨基甲酸酯|Mg²⁺|Ca²⁺|无钙镁|without Ca\/Mg|with Ca\/Mg|20 mM DTT|methanol-free|Phenol red|phenol red|Potassium iodide|BrdU替代/gi;
-  /** Features that tell what a good is used with, not what is in it. */
+  /** Features that describe the use of goods, not their contents. */
   const OF_USE = /^(适用|用途|应用|检测|标识|耐受|溶胀体积|适用溶剂|冲洗|耐溶剂|禁用|用前|干扰|样品|样本)/;
   const MATERIALS = /^(PP|PC|PE|PS|IP|EB|PIC|MEM|BME|NTA|Ni|Mg|Ca|Strep|PI|FITC|KI)$/;
 
@@ -65,7 +65,7 @@ describe('goods without a classification', () => {
   );
   const chinese = [...new Set(names.filter((name) => !isLatin(name)))];
 
-  /** Hazardous substances of the catalogue that a good names as a part of itself. */
+  /** Hazardous substances of the catalogue that goods name as their component. */
   function namedIn({ prodName, spec, features }: ProductFacts): string[] {
     const own = features.filter(({ key }) => !OF_USE.test(key)).map(({ key, value }) => `${key}=${value}`);
     const text = [prodName, spec, ...own].join(' ').replace(HARMLESS_WORDS, ' ');

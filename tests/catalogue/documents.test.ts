@@ -1,4 +1,4 @@
-/** The documents of the real catalogue: what stands on the sheets and labels of well-known substances, and every lot. */
+/** Documents of the real catalogue: sheets and labels of well-known substances, and every lot. */
 import { describe, expect, it } from 'vitest';
 import { allPass, meetsSpec, type CoaRow } from '@domain/sds/coa';
 import { labelOf } from '@domain/sds/label';
@@ -36,7 +36,7 @@ const labelFor = (product: ProductFacts) =>
     '500 mL',
   )!;
 
-/** CAS, name, word, pictures by their last digit, a code that must be there, what section 14 says. */
+/** CAS number, name, signal word, pictograms by last digit, a required code, section 14. */
 const TABLE: readonly (readonly [string, string, '危险' | '警告' | null, string, string, string])[] = [
   ['67-64-1', '丙酮', '危险', '27', 'H225', 'UN1090'],
   ['67-56-1', '甲醇', '危险', '268', 'H370', 'UN1230'],
@@ -110,7 +110,7 @@ describe('known facts of a sheet', () => {
     const butyl = productOf('109-72-8');
     expect(lines(butyl, 5, '适用灭火剂')).toContain('D 类干粉');
     expect(lines(butyl, 5, '特别危险性')).toContain('自燃');
-    // That of hexane, as far as the class bounds it; none of butyllithium itself.
+    // The value of hexane as far as its class gives it; none of butyllithium itself.
     expect(lines(butyl, 9, '沸点、初沸点和沸程')).toContain('易燃液体类别');
   });
 
@@ -137,7 +137,7 @@ describe('known facts of a sheet', () => {
   });
 });
 
-/** Empty items, left-over words of the program, and what would be drawn under the same key twice. */
+/** Empty items, program words left in a text, and duplicate keys. */
 function faultsOf({ no, items }: SdsSection): string[] {
   const isTwice = <T>(list: readonly T[]) => new Set(list).size < list.length;
   return [
@@ -182,7 +182,7 @@ describe('all sheets', () => {
     expect(grouped.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
   });
 
-  /** No generic entry has their other dangers and corrosion: 6.1(5.1), 4.1(6.1), 6.1(3), hydrides. */
+  /** No generic entry covers their other hazards together with corrosion: 6.1(5.1), 4.1(6.1), 6.1(3), hydrides. */
   const WITHOUT_CORROSION = /^UN(3086|3179|2929|1409) /;
 
   it('a corrosive without its own entry is transported as one (UN 3.1.1.2, 2.0.3)', () => {
@@ -209,7 +209,7 @@ describe('all sheets', () => {
     expect(nameless.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
     for (const product of goods.filter(({ hazard }) => hazard?.un?.startsWith('UN1993')))
       expect(lines(product, 14, '联合国运输名称')).toContain(`（${product.prodName.replace(/溶液$/, '')}`);
-    // For a solution, also the solvent.
+    // For a solution, the solvent too.
     expect(lines(productOf('4039-32-1'), 14, '联合国运输名称')).toMatch(
       /（双\(三甲基硅基\)氨基锂、四氢呋喃）$/,
     );
@@ -217,7 +217,7 @@ describe('all sheets', () => {
 });
 
 describe('the share of unknown values', () => {
-  /** Section 16 explains the words 无资料, which is no field without data. */
+  /** Section 16 explains the words 无资料, which does not count as a missing value. */
   const fields = products
     .flatMap((product) => sdsOf(product)?.sections ?? [])
     .filter(({ no }) => no !== 16)
@@ -231,8 +231,8 @@ describe('the share of unknown values', () => {
   });
 
   /**
-   * All ways to say so. Not counted: 不适用, a class that GHS lets stand without a subcategory (未划分亚类), and 未分类 as the
-   * result in section 2. In sections 11 and 12 未分类 does count: nobody told whether there were data to judge by.
+   * All expressions for missing data. Not counted: 不适用, a class without subcategory (未划分亚类), and 未分类 as the result in
+   * section 2. In sections 11 and 12 未分类 counts, because nobody stated whether data exist.
    */
   const ANY = /无资料|未收录|按现有资料未分类|资料未区分|未见特定/;
 

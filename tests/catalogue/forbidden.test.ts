@@ -1,4 +1,4 @@
-/** Prohibited substances: none is on the shelf, none among the compounds made on request. */
+/** Prohibited substances: none is on the shelf or among the compounds made on request. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -73,9 +73,9 @@ const KNOWN = [
   'peroxyacetyl nitrate',
   'explosive',
 ];
-/** Each of them read: other substances that only have such a word in their names. */
+/** Checked one by one: other substances that only contain such a word in their names. */
 const READ = new Set([
-  // Made of phosgene or of hydrogen cyanide, and reagents of their own.
+  // Made from phosgene or hydrogen cyanide, and separate reagents.
   '503-38-8',
   '32315-10-9',
   '33842-02-3',
@@ -88,7 +88,7 @@ const READ = new Set([
   '67465-42-3',
   '67465-43-4',
   '67465-44-5',
-  // LSD as a part of a trade name or a number.
+  // LSD as part of a trade name or a number.
   '3555-84-8',
   '3772-94-9',
   // Nitramides with much carbon.
@@ -101,7 +101,7 @@ const READ = new Set([
   '115651-77-9',
 ]);
 
-/** Found outside: kin of what is refused that once passed, with the structures of the reference table. */
+/** Relatives of prohibited substances that once passed, with structures of the reference table. */
 const ONCE_PASSED = [
   ['31432-46-9', 'ammonium nitrate, 15N in the nitrate', 'N.[15N+](=O)(O)[O-]'],
   ['31432-48-1', 'ammonium nitrate, 15N in the ammonium', '[15NH3].[N+](=O)(O)[O-]'],
@@ -118,7 +118,7 @@ const ONCE_PASSED = [
   ['3470-17-5', 'benzotrifuroxan', 'C12=NO[N+](=C1C3=NO[N+](=C3C4=NO[N+](=C24)[O-])[O-])[O-]'],
   ['7572-29-4', 'dichloroacetylene', 'C(#CCl)Cl'],
 ] as const;
-/** Their cousins, which are sold, if under a permit. */
+/** Similar substances that are sold, some under a permit. */
 const STAY = [
   ['7631-99-4', 'sodium nitrate', '[N+](=O)([O-])[O-].[Na+]'],
   ['57654-83-8', 'potassium nitrate, 15N', '[15N+](=O)([O-])[O-].[K+]'],

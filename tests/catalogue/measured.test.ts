@@ -1,4 +1,4 @@
-/** The figures from tables of the literature can be true: each beside the others, the class and the structure. */
+/** Values from literature tables are plausible beside the others, the class and the structure. */
 import { describe, expect, it } from 'vitest';
 import type { components } from '@contract/schema';
 import { catalogue } from '../../server/catalogue';
@@ -15,7 +15,7 @@ const stateOf = new Map(
 type Substance = (typeof substances)[number];
 const of = (substance: Substance, property: Property): number | null =>
   substance.measured?.find((each) => each.property === property)?.value ?? null;
-/** Those that have all of these, and break what must hold of them. */
+/** Substances that have all these values and break the rule. */
 const breaking = (properties: Property[], holds: (values: number[], substance: Substance) => boolean) =>
   substances.flatMap((substance) => {
     const values = properties.flatMap((property) => of(substance, property) ?? []);
@@ -77,7 +77,7 @@ describe('measured values', () => {
     const bad = breaking(['vapourPressure'], ([pressure = 0], { boilingPoint }) => {
       if (boilingPoint === null) return true;
       const kelvin = boilingPoint + 273.15;
-      // Entropy of vaporisation at the boiling point, from that of 20 °C: 60 to 160 J/(mol·K).
+      // Entropy of vaporisation at the boiling point, from that at 20 °C: 60 to 160 J/(mol·K).
       const entropy = (8.314 * Math.log(101.325 / pressure)) / (kelvin / 293.15 - 1);
       return Math.abs(kelvin - 293.15) < 15 || (entropy > 60 && entropy < 160);
     });

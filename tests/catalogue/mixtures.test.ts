@@ -169,7 +169,7 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
 
   it('have the class of the limits in Annex VI: never a weaker one, a stronger one only with a reason', () => {
     const beyond = aqueous.flatMap(({ product, cas, pure, solution }) => {
-      // "Not less than 40 %" is 40 % and some: trade goods are no more than a tenth above it.
+      // "Not less than 40 %" is at most a tenth above 40 % in trade goods.
       const { min } = solution.solute;
       const max = solution.solute.max === 1 ? min * 1.1 : solution.solute.max;
       const message = codesOf(product).filter((code) => /^H[34]/.test(code));
@@ -195,7 +195,7 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
       /：约 19\.5–24\.2%（质量分数，由物质的量浓度/,
     );
     expect(message(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
-    // Active chlorine and platinum are no solutes.
+    // Active chlorine and platinum are not solutes.
     expect(message(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
     expect(message(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
   });
@@ -212,7 +212,7 @@ describe('goods with stated components', () => {
       ),
     ),
   );
-  /** Percent and name, as `1% Triton X-100、0.1% SDS`, or `台盼蓝染色液，0.4%`. */
+  /** Percent and name, as in `1% Triton X-100、0.1% SDS`, or `台盼蓝染色液，0.4%`. */
   const partsOf = ({ prodName, spec, features }: (typeof products)[number]) => {
     const text = [spec, ...features.map(({ value }) => value)].join('；');
     const told = [...text.matchAll(/(\d+(?:\.\d+)?)% ?([^\d%、，；（）()]*[^、，；（）()]*)/g)].map(

@@ -1,4 +1,4 @@
-/** The offers made of the compounds and goods: ids, pictures, packs, prices, stock, shelf. */
+/** Offers made from compounds and goods: ids, pictures, packs, prices, stock, shelf. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

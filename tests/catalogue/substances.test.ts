@@ -1,4 +1,4 @@
-/** The compounds against chemistry: every number and every structure is computed again from the SMILES. */
+/** Compounds are checked against chemistry: every number and structure is calculated again from SMILES. */
 import type { Pictogram } from '@domain/safety/pictogram';
 import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
@@ -173,8 +173,8 @@ describe('substances', () => {
 });
 
 /**
- * Transport classes that the classification for supply does not share, by CAS. Acute toxicity: the UN list names
- * the substance in 6.1 (mostly PG I or II), the harmonised entry (Annex VI) has category 4 or none.
+ * Transport classes that differ from the classification for supply, by CAS number. For acute toxicity the UN list names
+ * the substance in 6.1 (mostly PG I or II), while the harmonised entry (Annex VI) has category 4 or none.
  */
 const TRANSPORT_ONLY: Record<string, string[]> = {
   '74-96-4': ['6.1'], // bromoethane: H302, H332
@@ -184,7 +184,7 @@ const TRANSPORT_ONLY: Record<string, string[]> = {
   '10099-74-8': ['6.1'], // lead nitrate: H302, H332
   '100-39-0': ['6.1', '8'], // benzyl bromide: irritant (lachrymator)
   '123333-53-9': ['4.1'], // HOBt hydrate: a desensitised explosive by transport, H203 by Annex VI
-  // Class 8 for what it does to metal, or by name, while skin is only irritated or not attacked.
+  // Class 8 because of its effect on metal, or by name, although it irritates skin at most.
   '6192-52-5': ['8'], // p-toluenesulfonic acid
   '5329-14-6': ['8'], // sulfamic acid
   '7439-97-6': ['8'], // mercury attacks aluminium

@@ -1,4 +1,4 @@
-/** Forms keep what was typed when the login runs out, and nothing else. */
+/** A form keeps its input only when the login expires. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
@@ -32,7 +32,7 @@ function Page({ draftKey }: { draftKey: string }) {
   );
 }
 
-/** The form is opened, something is typed, and it is left with or without a login. */
+/** Opens the form, types, and leaves it with or without a login. */
 async function leave(typed: string, loggedIn: boolean) {
   const { unmount } = render(<Page draftKey={KEY} />);
   if (typed) await userEvent.type(screen.getByLabelText('发证机关'), typed);

@@ -1,4 +1,4 @@
-/** What lasts is told after a second, what is over sooner never. */
+/** A state is shown only after it has lasted a second. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLasting } from '@/hooks/useLasting';

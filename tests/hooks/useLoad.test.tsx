@@ -1,4 +1,4 @@
-/** Reading goes on by itself once the server is back; what is typed beside it stays. */
+/** Reads are retried when the server is back, and input stays. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** An answer is remembered for the entry of the history that it was given to, and for no other. */
+/** An answer is remembered only for its own history entry. */
 import { renderHook, waitFor } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 
-/** Addresses typed by hand have the router's default key, all of them. */
+/** The router gives all addresses typed by hand its default key. */
 function open(search: string, read: () => Promise<string>, key = 'default') {
   const history = createMemoryHistory();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** Where a page stood is kept for the next load of the tab, and no longer than for the buyer who was there. */
+/** The scroll position is kept for the next load of the tab, and only for the same buyer. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The tab is loaded, and what it remembers of before. */
+/** Loads the tab with the stored positions. */
 async function load(type: NavigationTimingType) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   vi.resetModules();
@@ -32,7 +32,7 @@ const at = (key: string) => {
   );
 };
 
-/** The tab is loaded and shows this entry: where it is scrolled to; null when it stays at its top. */
+/** Loads the tab at this entry; returns the scroll position, or null at the top. */
 async function placeAfter(type: NavigationTimingType, key: string) {
   const { useScrollMemory } = await load(type);
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -41,7 +41,7 @@ async function placeAfter(type: NavigationTimingType, key: string) {
   return scrollTo.mock.calls[0]?.[1] ?? null;
 }
 
-/** A page at this entry is scrolled so far, and the tab is hidden; `isGone`: the next page is shown before. */
+/** Scrolls a page at this entry and hides the tab; `isGone`: the next page is shown first. */
 async function leaveAt(key: string, y: number, isGone = false) {
   const { useScrollMemory } = await load('navigate');
   const { unmount } = renderHook(() => useScrollMemory(true), { wrapper: at(key) });

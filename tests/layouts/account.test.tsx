@@ -1,4 +1,4 @@
-/** The account in the header: whose it is, with the portrait when there is one. */
+/** The account in the header: name, and avatar if there is one. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeBuyer } from '../support/state';
@@ -7,7 +7,7 @@ import { server } from '../support/setupServer';
 
 const PIC = 'data:image/jpeg;base64,/9j/4AAQ';
 
-/** The paths that are asked for from now on. */
+/** The paths of calls from now on. */
 function requested(): string[] {
   const paths: string[] = [];
   server().events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));

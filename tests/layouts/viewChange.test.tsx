@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => scrolled.mockRestore());
 
-/** The focus is at the view as a whole, not at what was pressed before nor nowhere. */
+/** The focus is on the view, not on the clicked element or the body. */
 const expectFocusAtView = () =>
   waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })));
 

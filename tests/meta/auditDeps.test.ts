@@ -1,4 +1,4 @@
-/** `npm run audit:deps` as a process: the build and the registry, which it asks through npm, are stood in for. */
+/** `npm run audit:deps` as a process, with stand-ins for the build and the registry. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const write = (path: string, content: unknown) => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'audit-'));
-  // The build has been made; npm says what it finds in a file, and fails as it does with findings.
+  // A stand-in for the build, and npm output from a file with the exit code for findings.
   write('bin/npx', '#!/bin/sh\n');
   write('bin/npm', '#!/bin/sh\ncat said.json\nexit 1\n');
   for (const name of ['npx', 'npm']) chmodSync(join(folder, 'bin', name), 0o755);

@@ -17,7 +17,7 @@ interface Service {
 const read = (name: string) => readFileSync(`tools/deploy/${name}`, 'utf8');
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const PINNED = /@sha256:[0-9a-f]{64}$/;
-/** Settings of the server that need not stand in the compose file: their defaults serve, or the image sets them. */
+/** Server settings that the compose file may omit: their defaults are enough, or the image sets them. */
 const SETTINGS = [...read('../../docs/operations.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(
   ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
 );
@@ -53,7 +53,7 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
     );
     for (const [key, value] of secrets) {
       const literal = value.replace(/\$\{[^}]+\}/g, '');
-      // An address may stand there, a password in it may not.
+      // An address is allowed, a password in it is not.
       expect(literal, key).toMatch(/^$|^postgres:\/\/\w+:@/);
     }
   });

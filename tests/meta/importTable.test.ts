@@ -1,4 +1,4 @@
-/** The linter holds the import table of the house: each row is tried with imports it must refuse and allow. */
+/** The linter enforces the import table: each row is tested with refused and allowed imports. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ async function refusals(file: string, code: string) {
   return messages.map((message) => message.ruleId);
 }
 
-/** Some module of the folder, as others write it: zones look at the file an import leads to. */
+/** A module of the folder as an import path; zones check the file that an import leads to. */
 function sample(folder: string): string | undefined {
   const dir = path.join(root, folder);
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
@@ -111,7 +111,7 @@ describe('the folders of src', () => {
   });
 });
 
-/** `cart`: only `cart` itself and what is named may be imported there. */
+/** `cart` means: only `cart` itself and the named areas may be imported. */
 describe.each([
   ['domain', domainAreas],
   ['src/components', componentAreas],
@@ -125,7 +125,7 @@ describe.each([
 
   it('form no cycle', () => {
     const settled = new Set<string>();
-    // Each round settles those whose imports are settled; a circle settles never.
+    // Each round settles areas whose imports are settled; a cycle never settles.
     for (const _ of names)
       for (const name of names) if (areas[name]?.every((other) => settled.has(other))) settled.add(name);
     expect(names.filter((name) => !settled.has(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every rule that `.oxlintrc.json` turns on reports a piece of code that breaks it, in the folders that it is meant for. */
+/** Every rule of `.oxlintrc.json` reports bad code in the folders it is meant for. */
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -136,7 +136,7 @@ const write = (file: string, code: string) => {
 };
 const fileOf = (rule: string) => `src/${rule.replaceAll('/', '-')}.tsx`;
 
-/** Rules reported by file: `typescript(no-explicit-any)` is told as `typescript/no-explicit-any`. */
+/** Reported rules by file: `typescript(no-explicit-any)` becomes `typescript/no-explicit-any`. */
 const found = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ beforeAll(async () => {
     cwd: folder,
   }).then(
     (run) => run.stdout,
-    // Problems were found: it ends with 1.
+    // The linter exits with 1 when it finds problems.
     (error: { stdout: string }) => error.stdout,
   );
   for (const { code, filename } of (JSON.parse(stdout) as Report).diagnostics) {

@@ -1,4 +1,4 @@
-/** The mock server as Umi mounts it in `umi dev` and `umi preview`: behind Umi's own reading of the body. */
+/** The mock server as mounted by `umi dev` and `umi preview`, behind Umi's body parser. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const { createMockMiddleware } = resolve('@umijs/preset-umi/dist/features/mock/c
 
 type Mock = typeof import('../../mock');
 
-/** The routes of one load of mock/index.ts, as Umi holds them. */
+/** The routes of one load of mock/index.ts, as Umi stores them. */
 const mockData: Record<string, unknown> = {};
 let loaded: Mock | undefined;
 async function load(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The cart model against the mock server: ticks, totals, counts. */
+/** The cart model on the mock server: checkboxes, totals, counts. */
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';

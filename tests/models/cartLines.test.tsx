@@ -1,4 +1,4 @@
-/** The cart model against the mock server: adding and removing lines, and what is kept when something fails. */
+/** The cart model on the mock server: adding and removing lines, and recovery from failures. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import useCartModel from '@/models/cart';

@@ -1,4 +1,4 @@
-/** The cart model when answers overtake each other: the buyer's last word counts, and late answers are dropped. */
+/** The cart model with overtaking answers: the last input counts, and late answers are dropped. */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import useCartModel from '@/models/cart';

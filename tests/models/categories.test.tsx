@@ -1,4 +1,4 @@
-/** The category tree is fetched once for all who show it, and again only after a failure. */
+/** The category tree is loaded once for all users, and again only after a failure. */
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import useCategoriesModel from '@/models/categories';

@@ -1,4 +1,4 @@
-/** The tray of products to be compared: kept on this device, at most six. */
+/** The comparison tray: stored on this device, at most six products. */
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import useCompareModel from '@/models/compare';

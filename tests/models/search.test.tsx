@@ -1,4 +1,4 @@
-/** The search model: one text on every page, and suggestions that never disturb the typing. */
+/** The search model: one text for all pages, and suggestions that never disturb typing. */
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import useSearchModel from '@/models/search';

@@ -1,4 +1,4 @@
-/** The user model: who is logged in, kept in session storage, blank by default, never broken by it. */
+/** The user model: the login in session storage, blank by default, robust against bad data. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loginsHere, newestBuyer } from '../support/state';

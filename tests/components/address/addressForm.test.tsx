@@ -19,7 +19,7 @@ const AREAS = [
 const NOTHING: ParsedAddress = { found: {}, region: null, unplaced: [] };
 const listAreas = () => Promise.resolve(AREAS);
 
-/** The form of a person's address, unless the case says otherwise. */
+/** The form of a person's address by default. */
 const open = (props: Partial<ComponentProps<typeof AddressForm>> = {}) =>
   render(
     <AddressForm

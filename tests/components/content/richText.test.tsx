@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '@/components/content/RichText';
 
-/** What stands in the page of a text; a word at its end shows that the sanitiser is done. */
+/** The rendered HTML of a text; a word at its end shows that the sanitiser has finished. */
 async function shown(html: string): Promise<HTMLElement> {
   const { container } = render(<RichText html={`${html}<p>完</p>`} />);
   await waitFor(() => expect(container).toHaveTextContent('完'));

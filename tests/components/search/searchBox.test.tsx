@@ -119,7 +119,7 @@ describe('SearchBox', () => {
 
   it('keeps the text on the Escape that closes the list, even before it is loaded', async () => {
     const { user, box } = open(two);
-    // The browser empties the box unless the key is taken from it.
+    // The browser clears the field unless the key's default is prevented.
     const escape = () => fireEvent.keyDown(box, { key: 'Escape' }) === false;
     await user.type(box, '丙');
     expect(escape()).toBe(true);

@@ -13,7 +13,7 @@ const show = (error: Error, resetKey = '/a') => (
 );
 
 describe('ErrorBoundary', () => {
-  // React prints what a boundary catches.
+  // React logs what a boundary catches.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => {
     vi.restoreAllMocks();

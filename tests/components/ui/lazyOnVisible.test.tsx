@@ -1,11 +1,11 @@
-/** What stands far down a page waits until one comes near it. */
+/** Content far down a page waits until it is near the screen. */
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LazyOnVisible } from '@/components/ui/LazyOnVisible';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An observer that says what the test tells it to. */
+/** An IntersectionObserver controlled by the test. */
 function observed() {
   let report: (isIntersecting: boolean) => void = () => undefined;
   const disconnect = vi.fn();

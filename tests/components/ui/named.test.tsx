@@ -9,13 +9,16 @@ import { rootContainer } from '@/app';
 import { Day } from '@/components/ui/Day';
 import { CLEAR, pagesOf } from '@/components/ui/named';
 
-/** In the shop's dress. */
+/** With the theme of the shop. */
 function show(widgets: ReactNode) {
   createHistory({ type: 'hash' });
   render(rootContainer(widgets));
 }
 
-/** Every icon of a page is hidden from a screen reader or has a name of its own: `@ant-design/icons` names it in English. */
+/**
+ * Every icon of a page is hidden from screen readers or has its own name, because `@ant-design/icons` names it in
+ * English.
+ */
 it('the pages hide their icons or name them', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.umi'))

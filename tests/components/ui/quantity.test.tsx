@@ -60,7 +60,7 @@ describe('Quantity', () => {
     expect(box()).toHaveValue('2');
     expect(box()).toBeValid();
     expect(screen.getByRole('alert')).toHaveTextContent(`${reason}，已恢复为 2`);
-    // Whatever was taken on the way is taken back.
+    // Temporary changes are reverted.
     expect(onChange.mock.lastCall?.[0] ?? 2).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-/** Messages are shown, told to screen readers, and can be undone once. */
+/** Messages are shown, announced to screen readers, and can be undone once. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

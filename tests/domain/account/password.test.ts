@@ -16,7 +16,7 @@ it.each([
   ['', '请输入密码'],
   ['abc1', '8–128'],
   ['😀'.repeat(7), '8–128'],
-  // Seven letters in fourteen code points: counted as they are kept.
+  // Seven letters in fourteen code points: counted after normalisation.
   ['e\u0301'.repeat(7), '8–128'],
   ['a'.repeat(129), '8–128'],
   ['Chemist-7', '用户名'],

@@ -21,7 +21,7 @@ it.each([
   [{ reason: 'CODE_TOO_SOON', data: { waitSeconds: -3 } }, 0],
   [{ reason: 'CODE_TOO_SOON', data: null }, 60],
   [{ reason: 'CODE_LIMIT', data: { waitSeconds: 42 } }, 0],
-  // The sentence alone says nothing.
+  // The message alone gives no number.
   [{}, 0],
 ])('%j means a wait of %i seconds', (detail, seconds) =>
   expect(secondsToWait(new ApiError('business', '验证码发送过于频繁，请 42 秒后再试', detail))).toBe(seconds),

@@ -1,9 +1,9 @@
-/** Texts that buyers paste from chats, mails and tables, with the expected result. Places of delivery, no persons. */
+/** Texts that buyers paste from chats, mails and tables, with the expected result. Places only, no persons. */
 import type { TextField } from '@domain/address/addressPaste';
 
 type Case = [
   text: string,
-  /** 省/市/区; null = none for certain */
+  /** 省/市/区; null: not certain */
   region: string | null,
   found: Partial<Record<TextField, string>>,
   unplaced?: string[],

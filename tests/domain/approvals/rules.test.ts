@@ -61,7 +61,7 @@ describe('a step can be decided by', () => {
   it('its named approvers, or all approvers without names', () => {
     expect(approversOf(rule({ approvers: [3] }), ALL, 2)).toEqual([3]);
     expect(approversOf(rule(), ALL, 2)).toEqual([1, 3, 4]);
-    // Named, but an approver no more.
+    // Named, but no longer an approver.
     expect(approversOf(rule({ approvers: [2, 3] }), ALL, 4)).toEqual([3]);
   });
 

@@ -12,7 +12,7 @@ describe('the reason for an alternative', () => {
     ['同物质 · 更高级别 · 其他品牌', offer({ grade: 'GR', brandId: 2 }, ['500 g', 1])],
     ['同物质 · 其他级别', offer({ grade: 'CP', purity: '≥98%' }, ['500 g', 1])],
     ['同物质 · 更大包装', offer({}, ['500 g', 1], ['2.5 kg', 5])],
-    // Litres are no larger than grams.
+    // Litres are not larger than grams.
     ['同物质', offer({}, ['5 L', 1])],
     ['同类产品 · 其他品牌', offer({ cas: '1-1-1', brandId: 2 }, ['1 g', 1])],
   ])('is %s', (words, other) => expect(reasonFor(mine, other)).toBe(words));

@@ -48,7 +48,7 @@ describe('priceChange', () => {
       fc.property(yuan, yuan, (saved, now) => {
         const change = priceChange(saved, now);
         const sign = compareMoney(now, saved);
-        // Rounded to a millionth: a small change may be 0, never of the other sign.
+        // Rounded to a millionth: a small change may be 0, but never has the other sign.
         expect([0, sign]).toContain(compareMoney(changeRatio(saved, now)!, 0));
         if (change === null) {
           expect(sign).toBe(0);

@@ -1,4 +1,4 @@
-/** The name of a new pack: read, written, numbered, or refused. */
+/** The name of a new pack: parsed, printed, numbered or refused. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/catalogue';
 import { FIRST_HAND_PACK } from '../../../server/db/schema/catalogue';

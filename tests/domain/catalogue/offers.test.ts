@@ -41,7 +41,7 @@ describe('the table of all packs', () => {
   });
 
   it('keeps differences that floating-point numbers lose', () => {
-    // 0.07 / 0.7 and 0.1 / 1 are the same; 0.07 / 0.7 in floats is more.
+    // 0.07 / 0.7 equals 0.1 / 1, but is larger in floating point.
     const [a, b] = offerRows([offer({}, ['700 mg', 0.07], ['1 g', 0.1])]);
     expect(lowestRates([a!, b!]).base.size).toBe(2);
   });
@@ -50,7 +50,7 @@ describe('the table of all packs', () => {
     const lowest = lowestRates(rows);
     const skuOf = (prodId: number, skuName: string) =>
       rows.find((row) => row.offer.prodId === prodId && row.pack.skuName === skuName)!.pack.skuId;
-    // The one offer by volume has nothing to compare with.
+    // The only offer by volume has nothing to compare with.
     expect([...lowest.base]).toEqual([skuOf(2, '1 kg')]);
     expect([...lowest.mmol]).toEqual([skuOf(2, '1 kg')]);
     expect(lowestRates(rows.slice(0, 1)).base.size).toBe(0);

@@ -1,4 +1,4 @@
-/** The cheapest packs: against every way there is, and fast enough to follow typing. */
+/** The cheapest packs: compared with all combinations, and fast enough to follow typing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dearestAlone, planPacks, type PlanOffer } from '@domain/catalogue/packPlan';
@@ -60,7 +60,7 @@ describe('the cheapest packs', () => {
   });
 
   it('are calculated in milligrams and fen without loss', () => {
-    // 0.1 + 0.2 in floats is more than 0.3.
+    // 0.1 + 0.2 in floating point is more than 0.3.
     expect(plan([offer(1, '0.1', 0.1), offer(2, '0.2', 0.2)], '0.3')).toMatchObject({
       cost: '0.30',
       surplus: '0',
@@ -78,7 +78,7 @@ describe('the cheapest packs', () => {
   });
 });
 
-/** Cost, what is left over and how many packs: the least of every way there is. */
+/** The minimum of cost, excess and number of packs over all combinations. */
 function bruteForce(offers: PlanOffer[], wanted: number): number[] | null {
   let best: number[] | null = null;
   const visit = (at: number, locked: number, fen: number, packs: number): void => {
@@ -146,7 +146,7 @@ const manyOffers = fc
   .array(
     fc.record({
       amount: fc.constantFrom(...SIZES),
-      // Yuan per g falls with the size, as it does.
+      // Yuan per g usually falls with the size.
       factor: fc.integer({ min: 50, max: 150 }),
       stocks: fc.integer({ min: 0, max: 300 }),
     }),
@@ -184,6 +184,6 @@ it('the plan is never below the wanted amount nor above the stock, and takes und
   );
   times.sort((a, b) => a - b);
   if (process.env.SHOW) console.log(times[150], times[285], times.at(-1));
-  // The 95th percentile: the machine itself may pause.
+  // The 95th percentile, because the machine may pause.
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(20);
 });

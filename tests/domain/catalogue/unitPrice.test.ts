@@ -1,4 +1,4 @@
-/** Real catalogue texts with handbook molar masses and densities, worked out by hand. */
+/** Real catalogue texts with handbook molar masses and densities, calculated by hand. */
 import { describe, expect, it } from 'vitest';
 import { baseRate, compareRates, mmolRate, molarityOf, rateText } from '@domain/catalogue/unitPrice';
 
@@ -17,7 +17,7 @@ describe('¥ per mmol', () => {
     ['milligrams', 36, '100 mg', GLYCINE, '¥27.16'],
     // 500 mL × 0.889 g/mL × 0.99 / 72.11 = 6102.5 mmol
     ['a pure liquid by its density', 32, '500 mL', THF, '¥0.0052'],
-    // 100 mL × 2.5 mmol/mL = 250 mmol, whatever the molar mass
+    // 100 mL × 2.5 mmol/mL = 250 mmol, independent of the molar mass
     ['a solution by its molarity', 96, '100 mL', BULI, '¥0.384'],
     ['a molarity in mol/L', 96, '100 mL', { ...BULI, purity: '2.0 mol/L in THF' }, '¥0.48'],
     // 500 mL × 1.18 g/mL × 0.37 / 36.46 = 5987.4 mmol

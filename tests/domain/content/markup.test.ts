@@ -37,11 +37,11 @@ describe('the markup', () => {
     '| <style>*{} | `x` |',
   ])('creates no tag, handler or script address from %s', (text) => {
     const html = toHtml(text);
-    // All that was written is escaped, so that each bracket is the markup's own.
+    // All input is escaped, so every bracket belongs to the markup.
     const tags = html.match(/<[^>]*>?/g) ?? [];
     const own = /^<\/?(?:h2|p|ul|li|b|a|table|tbody|tr|td)>$|^<a href="#\/list">$/;
     expect(tags.filter((tag) => !own.test(tag))).toEqual([]);
-    // Nothing of it is lost: it is shown as what it is.
+    // Nothing is lost: the text is shown as it is.
     expect(html).toMatch(/hurt|example|svg|style|onclick|data:/);
   });
 });
@@ -76,7 +76,7 @@ describe('links in a text', () => {
         ...(path && component && !below ? [path] : []),
         ...pathsOf(below ?? []),
       ]);
-    // An order is made of a cart, and its page of an order; the rest is for nobody, or for the shop's own people.
+    // Links need a page that anybody can open: these depend on a cart or an order, or are for staff.
     const not = ['/buyOrder', '/buyOrderSuccess', '/*', '/manage/*'];
     for (const path of pathsOf(routes)) expect(isPageOf(path), path).toBe(!not.includes(path));
     expect(isPageOf('/noSuchPage')).toBe(false);

@@ -22,7 +22,7 @@ describe('the day of dispatch', () => {
     ['DRYICE', 0, '2026-11-26', '2026-11-26', 'but on a Thursday'],
     ['ICE', 0, '2026-09-30', '2026-10-08', 'nothing cold before a holiday'],
     ['N', 0, '2026-09-30', '2026-09-30', 'a plain parcel is'],
-    // Friday 9 October goes, since Saturday 10 October is worked; the Saturday does not.
+    // Friday 9 October is possible, because Saturday 10 October is a working day; the Saturday itself is not.
     ['ICE', 0, '2026-10-09', '2026-10-09', 'a worked Saturday follows'],
     ['ICE', 0, '2026-10-10', '2026-10-12', 'a free Sunday follows'],
   ])('by %s, %i working days from %s: %s (%s)', (ship, lead, paid, day) =>
@@ -30,10 +30,10 @@ describe('the day of dispatch', () => {
   );
 
   it('of cold goods avoids days off during the transport', () => {
-    // Three days: a Wednesday would end on a Saturday.
+    // Three days: from Wednesday the parcel would arrive on a Saturday.
     expect(dispatchDay('DGICE', 0, '2026-12-16', lab)).toBe('2026-12-21');
     expect(dispatchDay('DGICE', 0, '2026-12-15', lab)).toBe('2026-12-15');
-    // Over 中秋 and 国庆 none is left but the Friday before the worked Saturday.
+    // Around 中秋 and 国庆 only the Friday before the working Saturday is left.
     expect(dispatchDay('DGICE', 1, '2026-09-22', lab)).toBe('2026-10-09');
     // Two days to Urumqi: not on a Thursday.
     expect(dispatchDay('ICE', 0, '2026-11-26', urumqi)).toBe('2026-11-30');
@@ -74,7 +74,7 @@ describe('the promise of delivery', () => {
   const far = urumqi;
   it.each<[string, ShipCode, number, Destination | null, string, string]>([
     ['2026-11-27 15:59:59', 'N', 0, null, '2026-11-27', '2026-11-29'],
-    // From the cut-off on it is the work of the next day, here of Monday.
+    // After the cut-off time the next working day counts, here Monday.
     ['2026-11-27 16:00:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
     ['2026-11-28 09:00:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
     ['2026-11-28 17:50:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
@@ -90,7 +90,7 @@ describe('the promise of delivery', () => {
     ['2026-11-23 10:00:00', 'DG', 0, far, '2026-11-23', '2026-11-30'],
     ['2026-12-16 10:00:00', 'DGICE', 0, lab, '2026-12-21', '2026-12-24'],
     ['2026-09-30 16:00:00', 'N', 0, lab, '2026-10-08', '2026-10-10'],
-    // The worked Saturday before the holiday.
+    // The working Saturday before the holiday.
     ['2026-10-10 10:00:00', 'N', 0, lab, '2026-10-10', '2026-10-12'],
   ])(
     'for an order paid %s, %s, %i working days: names dispatch and arrival',

@@ -1,4 +1,4 @@
-/** Splitting: the parts are the whole, none is below zero, and the same is split the same way. */
+/** Splits: parts sum to the whole, are never negative, and are always the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fundingProblem, sumOf, usesOf, type FundPart } from '../../../domain/funds/funding';

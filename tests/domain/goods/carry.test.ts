@@ -1,4 +1,4 @@
-/** Applying a line to goods that changed meanwhile: field by field, stock by its difference. */
+/** Applying a line to goods that changed meanwhile: field by field, stock as a difference. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOver, without } from '../../../domain/goods/carry';

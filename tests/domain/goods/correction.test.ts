@@ -29,7 +29,7 @@ describe('a correction', () => {
   it('can state everything that the build states', () => {
     const wrong = catalogue().products.flatMap((product) => {
       const facts = correctableOf(product);
-      // As if everything were new: no rule is passed over because nothing changed.
+      // As if everything were new, so that no rule is skipped for unchanged values.
       const blank: CorrectableFacts = { ...facts, ship: 'N', un: facts.un && '', hCodes: facts.hCodes && [] };
       const { ...found } = factProblems(facts, blank);
       return Object.keys(found).length > 0 ? [[product.prodName, found]] : [];

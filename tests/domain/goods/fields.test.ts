@@ -1,4 +1,4 @@
-/** A price as people write it. */
+/** Typed prices. */
 import { describe, expect, it } from 'vitest';
 import { priceProblem } from '../../../domain/goods/fields';
 import { plainMoney } from '../../../domain/shared/money';

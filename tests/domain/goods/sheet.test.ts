@@ -1,4 +1,4 @@
-/** The table of goods: what is read of a file, what is said of the rest, and what an export remembers. */
+/** The table of goods: parsing, reported errors, and what an export remembers. */
 import { describe, expect, it } from 'vitest';
 import { baseOf, readBase } from '@domain/goods/base';
 import { readSheet, SHEET_HEADER, sheetRow } from '@domain/goods/sheet';

@@ -18,7 +18,7 @@ it('accepts an invitation code in any spelling, and prints it in two halves', ()
   expect(codeText('ABCDEFGHJK')).toBe('ABCDE-FGHJK');
   expect(checkCode('abcde-fghjk')).toBeNull();
   for (const wrong of ['', 'ABCD', 'ABCDEFGHJKM']) expect(checkCode(wrong)).toContain(`${CODE_LENGTH} 位`);
-  // Nothing in it is taken for another sign.
+  // The code contains no characters that are easily confused.
   expect(CODE_SIGNS).not.toMatch(/[01ILOU]/);
   expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length);
 });

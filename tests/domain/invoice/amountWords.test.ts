@@ -5,7 +5,7 @@ import { amountWords } from '@domain/invoice/amountWords';
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES: Record<string, bigint> = { 拾: 10n, 佰: 100n, 仟: 1000n };
 
-/** Reads whole yuan in words back, by a way of its own. */
+/** Converts whole yuan in words back, by an independent method. */
 function readYuan(words: string): bigint {
   let [total, section, digit] = [0n, 0n, 0n];
   for (const char of words) {

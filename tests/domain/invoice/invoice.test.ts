@@ -18,7 +18,7 @@ const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 6
 
 const goods = (amount: number, more = {}) => ({ taxClass: '化学试剂助剂', name: '四氢呋喃', spec: 'A1 500 mL', unit: '瓶', count: 1, amount, ...more }); // prettier-ignore
 
-/** Orders whose payment is goods and freight less a discount of at most all of it. */
+/** Orders whose payment is goods and freight less a discount up to the whole sum. */
 const orders = fc.array(
   fc
     .record({
@@ -59,7 +59,7 @@ describe('金额 and 税额', () => {
   });
 
   it('put the rounding difference on the last line', () => {
-    // Each alone is 88.4956 fen: 88. Three are 265.4867: 265, one more than three times 88.
+    // One is 88.4956 fen: 88. Three are 265.4867: 265, one more than three times 88.
     expect(splitTax([100, 100, 100]).map(({ net }) => net)).toEqual([88, 88, 89]);
   });
 

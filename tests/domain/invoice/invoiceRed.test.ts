@@ -69,7 +69,7 @@ it('a refunded return names goods and freight as on the invoice', () => {
   ]);
 });
 
-/** Items with prices, freight and a discount, and refunds in several turns, some of them too large. */
+/** Items with prices, freight and a discount, and several refunds, some of them too large. */
 const cases = fc.record({
   fens: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 8 }),
   freight: fc.constantFrom(0, 1200, 8000),

@@ -53,7 +53,7 @@ describe('the pK value', () => {
 
 describe('the pH of standard solutions', () => {
   // NIST/IUPAC primary and secondary standards at 25 °C (Buck et al., Pure Appl. Chem. 74 (2002) 2169; Bates,
-  // Determination of pH, for acetate and Tris). Davies is good to 0.03 at these strengths.
+  // Determination of pH, for acetate and Tris). Davies is accurate to 0.03 at these concentrations.
   it.each([
     ['phosphate-K', { acid: 0.025, base: 0.025 }, 6.865],
     ['phosphate-K', { acid: 0.008695, base: 0.03043 }, 7.413],

@@ -1,4 +1,4 @@
-/** Lots: results against limits, what may be sent and released, and from which lots a count is taken. */
+/** Lots: results against limits, shipping and release, and the lots a count is taken from. */
 import { describe, expect, it } from 'vitest';
 import { backOnSale } from '@domain/lots/back';
 import { lotTaker } from '@domain/lots/fill';
@@ -64,7 +64,7 @@ describe('shipping a lot', () => {
     [{ expiresOn: '2026-11-22' }, 1, 'LOT_EXPIRED'],
     [{ state: 'pending' }, 1, 'LOT_NOT_RELEASED'],
     [{ state: 'frozen' }, 1, 'LOT_FROZEN'],
-    // Whatever else there is: that it was recalled is what is said.
+    // A recall is reported before any other reason.
     [{ state: 'recalled', expiresOn: '2020-01-01', left: 0 }, 1, 'LOT_RECALLED'],
   ] as const)('%j, %i packs: %s', (part, count, reason) => {
     expect(sendingRefusal({ ...good, ...part }, count, today)?.reason ?? null).toBe(reason);
@@ -153,7 +153,7 @@ describe('approval by a second person', () => {
 describe('the form of a lot', () => {
   const typed = { quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
   const was = { madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
-  // As it was released before such days were refused.
+  // Released before such dates were refused.
   const old = { madeOn: '1991-10-01', testedOn: '1991-10-05', expiresOn: '2031-10-01' };
   const about = { sent: 0, today, state: 'pending' as const, was: null };
   const frozen = { state: 'frozen' as const, was };
@@ -168,19 +168,19 @@ describe('the form of a lot', () => {
     [{ testedOn: '2026-09-30' }, {}, 'testedOn'],
     [{ testedOn: '2026-11-24' }, {}, 'testedOn'],
     [{ expiresOn: '2026-10-01' }, {}, 'expiresOn'],
-    // Slips of the pen.
+    // Typing errors.
     [{ madeOn: '1926-10-01' }, {}, 'madeOn'],
     [{ madeOn: '1996-11-23', testedOn: '1996-12-01', expiresOn: '2016-11-23' }, {}, null],
     [{ madeOn: '1996-11-22', testedOn: '1996-12-01', expiresOn: '2016-11-22' }, {}, 'madeOn'],
     [{ expiresOn: '9999-12-31' }, {}, 'expiresOn'],
     [{ expiresOn: '2046-10-01' }, {}, null],
     [{ expiresOn: '2046-10-02' }, {}, 'expiresOn'],
-    // Its count may be corrected all the same.
+    // Its count can still be corrected.
     [old, {}, 'madeOn'],
     [old, { state: 'released' as const, was: old }, null],
     [{ ...old, quantity: 0 }, { state: 'released' as const, was: old }, 'quantity'],
     [{ ...old, testedOn: '2026-10-06' }, { state: 'frozen' as const, was: old }, 'madeOn'],
-    // Only a test makes it last longer.
+    // Only a test can extend the expiry.
     [{ expiresOn: '2028-10-02' }, frozen, 'testedOn'],
     [{ expiresOn: '2028-10-02', testedOn: '2026-10-06' }, frozen, null],
     [{ expiresOn: '2028-09-30' }, frozen, null],

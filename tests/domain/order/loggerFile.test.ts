@@ -1,4 +1,4 @@
-/** Files of data loggers: many spellings of the same readings, and files of which nothing certain can be read. */
+/** Data logger files: many spellings of the same readings, and files without certain values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

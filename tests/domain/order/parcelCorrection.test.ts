@@ -11,7 +11,7 @@ describe('the correction of a parcel', () => {
     expect(correctionProblems({ ...given, dvyFlowId: 'JD0012345678', companyName: '京东物流' }, was)).toEqual(
       fine,
     );
-    // A number whose form belongs to another carrier is asked about.
+    // A number in another carrier's format needs confirmation.
     expect(correctionProblems({ ...given, companyName: '京东物流' }, was).dvyFlowId).toMatch(
       /顺丰速运的运单号/,
     );

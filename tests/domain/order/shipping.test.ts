@@ -133,7 +133,7 @@ describe('replacement goods', () => {
     [{ lines: [{ ...line, count: 1 }] }, 'NOT_WHOLE'],
     [{ lines: [{ ...line, count: 3 }] }, 'NOT_WHOLE'],
     [{ lines: [{ ...line, lotNo: '？' }] }, 'LOT_INVALID'],
-    // Whether goods may go without a lot is for the lots to say.
+    // Whether goods may be sent without a lot is decided elsewhere.
     [{ lines: [{ ...line, lotNo: '' }] }, null],
     [{ lines: [line, { ...line, skuId: 2 }] }, 'LINE_UNKNOWN'],
     [{ dvyFlowId: 'sf 1111 111111' }, 'PARCEL_TWICE'],
@@ -237,7 +237,7 @@ describe('a number of another carrier', () => {
     ['顺丰', 'SF1234567890123', null],
     ['顺丰速运', 'JD0012345678', /京东快递的运单号/],
     ['圆通速递', 'CX123456781', /澄析专车的运单号/],
-    // Plain digits may be of anybody, and a carrier that is not known here has numbers of any form.
+    // Plain digits may be of any carrier, and an unknown carrier may use any format.
     ['申通快递', '773012345678901', null],
     ['跨越速运', 'SF1234567890123', null],
     ['中国邮政 EMS', 'EA123456789CN', null],

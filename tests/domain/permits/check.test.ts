@@ -148,7 +148,7 @@ describe('any sequence of orders', () => {
             const last = mine.at(-1);
             if (last) expect(compareMoney(sum([last.left ?? '', taken]), before)).toBe(0);
           }
-          // Each line is either covered or told why not.
+          // Each line is covered or has a reason.
           expect(covered.every(({ permit, refusal }) => (permit === null) !== (refusal === null))).toBe(true);
         },
       ),

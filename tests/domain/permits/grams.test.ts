@@ -81,7 +81,7 @@ describe('the amount of a controlled substance in a pack', () => {
           goods({ ...HCL, purity: `${content}% 水溶液`, skuName: `${grams} g` }),
         );
         expect(compareMoney(part?.grams ?? 0, grams)).toBeLessThanOrEqual(0);
-        // Not below what the statement says.
+        // At least the amount in the statement.
         expect(compareMoney(part?.grams ?? 0, times(grams, String(content / 100)))).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -1,4 +1,4 @@
-/** Rows on their way into the cart: how each stands, what a choice does, and that none is ever lost. */
+/** Rows on their way into the cart: their state, the effect of a choice, and that none is lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -96,7 +96,7 @@ describe('an uncertain count', () => {
     const rows = listed();
     expect(rows.map(stateOf)).toEqual(['count', 'ready']);
     expect(rows.map(reasonOf)).toEqual([expect.stringMatching(/请核对/), '']);
-    // While the pack is still to be chosen, too.
+    // Also while the pack is not chosen yet.
     const open = rows.map((row) => ({ ...row, skuId: null }));
     expect(open.map(notesOf)).toEqual([[expect.stringMatching(/数量的写法/)], []]);
     const told = changeList(rows, { type: 'counted', id: 1, count: 1 });

@@ -1,4 +1,4 @@
-/** Lists as buyers have them: the corpus row by row, days that were CAS numbers, and that nothing is lost. */
+/** Lists of buyers: the corpus row by row, dates that were CAS numbers, and that nothing is lost. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,12 +35,12 @@ interface Messy {
 const corpusOf = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Messy[];
 /**
- * The second and the last were written when the reader stood, without looking at it: at first 111 of 159 and 58 of 65 of
- * their rows were read right. The third is what was once misread.
+ * The second and the last were written after the parser, without knowing it: at first 111 of 159 and 58 of 65 of their
+ * rows were read correctly. The third contains earlier misreadings.
  */
 const CORPUS = ['messy', 'holdout', 'audited', 'ownKinds'].flatMap((name) => corpusOf(`${name}.json`));
 
-/** Lines that are still misread, by document: a title, talk without a sign of it, a number joined to a size. */
+/** Lines that are still misread, by document: a title, unmarked conversation, a number joined to a size. */
 const MISREAD: Record<string, number[]> = {
   '群聊语音转文字，课题组学生发给采购老师': [2, 7],
   '群聊群聊复制，带发言人和时间，一行里有两样': [2],
@@ -48,7 +48,7 @@ const MISREAD: Record<string, number[]> = {
 };
 const BRANDS = catalogue().brands.map(({ name }) => name);
 
-/** Width and blanks do not matter. */
+/** Ignores width and spaces. */
 const plain = (text: string | null | undefined) => text?.normalize('NFKC').replace(/\s/g, '') ?? null;
 
 const told = (row: Partial<ReadRow>) => ({
@@ -82,7 +82,7 @@ describe('the corpus of lists', () => {
   const misreadIn = (messy: Messy): number[] => {
     const read = readOf(messy).map(told);
     const wanted = wantedOf(messy);
-    // Row by row: both have one for every good and remark, in the same order.
+    // Row by row: both have one for each product and remark, in the same order.
     expect(read.map(({ line }) => line)).toEqual(wanted.map(({ line }) => line));
     return wanted.flatMap((row, at) =>
       JSON.stringify(row) === JSON.stringify(read[at]) ? [] : [row.line ?? 0],
@@ -262,7 +262,7 @@ describe('any pasted list', () => {
   it('loses no line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-        // Line ends and quotes of a table have a meaning of their own.
+        // Line ends and quotes have a meaning in a table.
         const clean = lines.map((text) => text.replace(/[\r\n"]/g, ' '));
         const sources = readPaste(clean.join('\n'))
           .map(({ source }) => plain(source) ?? '')
@@ -309,7 +309,7 @@ describe('any pasted list', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => cells[at % cells.length] ?? '');
     const began = performance.now();
     expect(readPaste(rows.join('\n')).length).toBeGreaterThan(1000);
-    // Measured at about 0.3 s; far more would be a pattern that backtracks.
+    // Measured at about 0.3 s; much more would mean a backtracking pattern.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

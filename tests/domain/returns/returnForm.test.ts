@@ -103,7 +103,7 @@ describe('stepsOf', () => {
       '商家取消未发部分',
       '已退款',
     ]);
-    // The money is followed where some goes back.
+    // A refund is tracked when money is returned.
     const refunded: Partial<ReturnSheet> = { status: 'refunded', log: log.slice(1) };
     expect(names({ ...refunded, refundState: 'processing' })).toEqual(['退款处理中', '已退回']);
     expect(stepsOf(sheet({ ...refunded, refundState: 'returned', returnedTime: time })).at(-1)).toEqual({

@@ -73,11 +73,11 @@ interface RefundAction {
   line: number;
   count: number;
   fault: boolean;
-  /** Takes back the deed of this place instead, if there is one. */
+  /** Undoes the action at this index instead, if there is one. */
   undo: number | null;
 }
 
-/** An order that keeps its own books, as the server does. */
+/** A model of the order's accounts, as the server keeps them. */
 function run(
   lines: { amount: number; bought: number; ship: 'N' | 'ICE' }[],
   fees: [number, number],

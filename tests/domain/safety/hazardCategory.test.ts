@@ -1,4 +1,4 @@
-/** Categories behind the H codes: from the code, from a list, from the transport class, or said to be open. */
+/** Hazard categories of H codes: from the code, a list or the transport class, or undecided. */
 import { describe, expect, it } from 'vitest';
 import { categoryOf } from '@domain/safety/hazardCategory';
 

@@ -1,4 +1,4 @@
-/** The mixture rule of GHS parts 3 and 4: limits one by one, and what must hold of every mixture. */
+/** The mixture rule of GHS parts 3 and 4: single limits, and properties of every mixture. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mixtureCodes, partOf, saysCode, type Part } from '@domain/safety/mixture';

@@ -21,7 +21,7 @@ function sheetOf(product: ProductFacts): Sheet | null {
 
 const sheets = catalogue().products.flatMap((product) => sheetOf(product) ?? []);
 
-/** The sheets of these CAS numbers; fails when the catalogue has none of one. */
+/** The sheets of these CAS numbers; fails when the catalogue lacks one. */
 function sheetsOf(list: string): Sheet[] {
   return list.split(' ').flatMap((cas) => {
     const found = sheets.filter(({ product }) => product.cas === cas);
@@ -30,7 +30,7 @@ function sheetsOf(list: string): Sheet[] {
   });
 }
 
-/** The names of those of which this is not so. */
+/** Names of the sheets that break the rule. */
 const failing = (list: readonly Sheet[], holds: (sheet: Sheet) => boolean) => [
   ...new Set(
     list.filter((sheet) => !holds(sheet)).map(({ product }) => `${product.cas} ${product.prodName}`),

@@ -13,7 +13,7 @@ import { factsOf } from '../../../server/documents/sheet';
 
 const all = catalogue().products.flatMap((product) => factsOf(product) ?? []);
 
-/** The first offer of a substance, by CAS number; with words of its purity where there are several. */
+/** The first offer of a substance, by CAS number, and by words of its purity where there are several. */
 function factsBy(wanted: string): SdsFacts {
   const [cas = '', purity = ''] = wanted.split(' ');
   const found = all.find((facts) => facts.cas === cas && (facts.purity ?? '').includes(purity));
@@ -53,7 +53,7 @@ const SODIUM = '7440-23-5';
 const TBHP = '75-91-2 水溶液';
 const CUSO4 = '7758-99-8';
 
-/** Each rule: pairs it tells of, and pairs near to them of which it says nothing. */
+/** Each rule with matching pairs, and similar pairs that do not match. */
 const CASES: Record<
   Exclude<IncompatibilityReason, 'waterReactiveIce'>,
   { told: [string, string][]; silent: [string, string][] }
@@ -65,7 +65,7 @@ const CASES: Record<
       [H2SO4, '25895-60-7'],
       ['5949-29-1', '151-50-8'],
     ],
-    // Held fast by iron, by carbon; and no acid.
+    // Firmly bound to iron or carbon; and not an acid.
     silent: [
       [HCl, '13746-66-2'],
       [HCl, '75-05-8'],
@@ -108,7 +108,7 @@ const CASES: Record<
     ],
     silent: [
       [HCl, NACL],
-      // An acid by name, too weak to be one.
+      // An acid by name, but too weak.
       ['10043-35-3', '7757-83-7'],
     ],
   },
@@ -183,7 +183,7 @@ const CASES: Record<
     silent: [
       [HNO3, WATER],
       [HNO3, '50-99-7'],
-      // An indicator with two phenol groups
+      // An indicator with two phenol groups.
       [HNO3, '77-09-8'],
       [HNO3, DCM],
     ],
@@ -197,7 +197,7 @@ const CASES: Record<
     ],
     silent: [
       [KMNO4, NACL],
-      // Copper turnings do not burn, an indicator is no reducer to be told of.
+      // Copper turnings do not burn, and an indicator is not a relevant reducing agent.
       [KNO3, '7440-50-8'],
       ['7778-50-9', '140-22-7'],
     ],

@@ -1,4 +1,4 @@
-/** Sections 3, 5, 7, 9 and 10 of single kinds of substances: what a chemist looks for first. */
+/** Sections 3, 5, 7, 9 and 10 for single kinds of substances: the facts that a chemist needs first. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/catalogue';
 import { sdsOf } from '../../../server/documents/sheet';
@@ -102,20 +102,21 @@ describe('section 12, ecology', () => {
 });
 
 describe('facts beyond the hazard class', () => {
-  /** CAS, section, label, what must stand there. */
+  /** CAS number, section, label, required text. */
   it.each([
-    // Potassium and sodium amide keep explosive crusts (Prudent Practices, table 4.8, class A); lithium takes up nitrogen.
+    // Potassium and sodium amide form explosive crusts (Prudent Practices, table 4.8, class A); lithium absorbs
+    // nitrogen.
     ['7440-09-7', 7, '储存注意事项', ['不得切割', '开封日期']],
     ['7782-92-5', 5, '特别危险性', ['爆炸性过氧化物']],
     ['7439-93-2', 7, '操作注意事项', ['氩气，锂与氮气反应']],
     ['7440-23-5', 10, '禁配物', ['二氧化碳（干冰）']],
-    // Water sets hydrogen fluoride free of these, oxygen of sodium peroxide.
+    // Water releases hydrogen fluoride from these, and oxygen from sodium peroxide.
     ['21324-40-3', 5, '特别危险性', ['氟化氢']],
     ['38078-09-0', 10, '危险反应', ['放出剧毒、强腐蚀性的氟化氢']],
     ['38078-09-0', 5, '特别危险性', ['受热、撞击可能剧烈分解、爆炸']],
     ['1313-60-6', 5, '特别危险性', ['放出氧气']],
     ['7439-95-4', 10, '危险反应', ['遇水放出易燃气体']],
-    // Peroxides, with a class of their own or without.
+    // Peroxides, with or without their own class.
     ['94-36-0', 10, '危险反应', ['重金属', '胺类', '爆炸']],
     ['937-14-4', 10, '危险反应', ['还原剂', '爆炸']],
     ['70693-62-8', 5, '特别危险性', ['放出氧气']],
@@ -125,7 +126,7 @@ describe('facts beyond the hazard class', () => {
     ['7758-19-2', 10, '禁配物', ['酸类（放出有毒、能爆炸的二氧化氯）']],
     ['3811-04-9', 5, '特别危险性', ['二氧化氯']],
     ['7697-37-2', 10, '危险反应', ['氮氧化物']],
-    // Elements whose reactions no code tells.
+    // Elements whose reactions follow from no code.
     ['7726-95-6', 10, '危险反应', ['氨', '爆炸物']],
     ['7553-56-2', 10, '危险反应', ['金属粉末']],
     ['7723-14-0', 10, '危险反应', ['氯酸盐']],
@@ -133,19 +134,19 @@ describe('facts beyond the hazard class', () => {
     ['7439-97-6', 10, '危险反应', ['乙炔']],
     ['20816-12-0', 10, '危险反应', ['有氧化性']],
     ['1305-78-8', 10, '危险反应', ['大量热']],
-    // Hydrazoic acid, phosgene and hydrogen chloride of what water or bases take apart.
+    // Hydrazoic acid, phosgene and hydrogen chloride from substances that water or bases decompose.
     ['4648-54-8', 10, '危险反应', ['叠氮酸']],
     ['26386-88-9', 10, '禁配物', ['酸类（放出剧毒、易爆的叠氮酸）', '强氧化剂']],
     ['32315-10-9', 10, '危险反应', ['光气']],
     ['32315-10-9', 10, '禁配物', ['胺类与碱（放出光气）', '水与潮湿空气', '醇类']],
     ['107-30-2', 5, '特别危险性', ['氯化氢']],
     ['107-30-2', 10, '禁配物', ['水与潮湿空气', '胺类']],
-    // Halocarbons and light metals or strong bases.
+    // Halocarbons with light metals or strong bases.
     ['56-23-5', 10, '危险反应', ['活泼金属']],
     ['79-01-6', 10, '禁配物', ['氯代乙炔']],
     ['1310-73-2', 10, '禁配物', ['氯代乙炔', '硝基甲烷']],
     ['865-49-6', 7, '储存注意事项', ['光气']],
-    // Peroxides gather when these are boiled down (class B of the same table).
+    // Peroxides concentrate on evaporation (class B of the same table).
     ['67-63-0', 7, '储存注意事项', ['检验过氧化物']],
     ['98-82-8', 10, '稳定性', ['过氧化物']],
     ['106-91-2', 7, '储存注意事项', ['阻聚剂']],

@@ -56,7 +56,7 @@ describe('the sixteen sections', () => {
     expect(textOf(9, '沸点、初沸点和沸程', { boilingPoint: null, hCodes: [] })).toBe('无资料');
     expect(textOf(9, '蒸气压')).toBe('无资料');
     expect(textOf(11, '半数致死量/浓度（LD50、LC50）', harmless)).toBe('无资料');
-    // There is a limit for THF: the sheet does not have it, which is not the same as no data.
+    // A limit for THF exists but is not in the sheet, which differs from 无资料.
     expect(textOf(8, '职业接触限值')).toMatch(/^本说明书未收录/);
   });
 

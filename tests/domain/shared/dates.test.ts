@@ -1,4 +1,4 @@
-/** Days and times in GMT+8, whatever the zone of the machine. */
+/** Days and times in GMT+8, in any time zone of the machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf, daysBetween, isDay, monthBefore, monthEndAfter, msOf } from '@domain/shared/dates';

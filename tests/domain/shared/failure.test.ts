@@ -12,14 +12,14 @@ describe('the field of a failure', () => {
     ['CODE_WRONG', 'code', 'code'],
     ['PASSWORD_WRONG', 'passWord', 'passWord'],
     ['INSTITUTION_INVALID', 'tax.taxNo', 'taxNo'],
-    // Named by none: where such a thing belongs.
+    // Without a field in the answer: the usual field of the reason.
     ['CODE_EXPIRED', null, 'code'],
     ['MOBILE_UNKNOWN', null, 'mobile'],
-    // Said of a field that the form does not have, or of nothing in particular.
+    // For a field that the form does not have, or for no field.
     ['NAME_TAKEN', 'userName', null],
     ['CODE_WRONG', 'oldCode', null],
     ['TOO_MANY', null, null],
-    // A server without reasons is not guessed at, whatever it writes.
+    // For a server without reasons nothing is guessed from the text.
     [null, null, null],
   ])('%s of %s: %s', (reason, field, blamed) =>
     expect(failedField(refused(reason, field), FIELDS)).toBe(blamed),

@@ -1,4 +1,4 @@
-/** The settings of the shop: each may be blank, none may be wrong, and what is missing is named. */
+/** The settings of the shop: each may be blank, none may be invalid, and missing ones are named. */
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../../../mock/shopSettings';
 import { hazardObstacle, openPoints } from '@domain/shop/readiness';
