@@ -201,7 +201,7 @@ describe('the avatar', () => {
   const choose = async ({ user }: OpenApp, entry: File) =>
     user.upload(await screen.findByLabelText(/^(选择图片|更换头像)文件$/), entry);
 
-  // jsdom draws nothing: a canvas that says which square it was given.
+  // jsdom draws nothing: this canvas records the square it was given.
   const drawn: number[][] = [];
   beforeEach(() => {
     drawn.length = 0;
@@ -226,7 +226,7 @@ describe('the avatar', () => {
     expect(await screen.findByRole('img', { name: '当前头像' })).toHaveAttribute('src', JPEG_URL);
     expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 256, 256]);
     expect((await buyerHere('buyer')).pic).toBe(JPEG_URL);
-    // The header has it at once, and loses it again.
+    // The header shows it at once, and removes it again.
     const account = screen.getByRole('button', { name: '我的账户 buyer' });
     expect(account.querySelector('img')).toHaveAttribute('src', (await buyerHere('buyer')).pic);
     await press(app, '移除');

@@ -18,7 +18,7 @@ const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.
 
 const [plain, cold] = [packBy('N'), packBy('ICE')];
 
-/** The cart page of a buyer with two lines that ship differently. */
+/** The cart page of a buyer with two lines of different shipping types. */
 async function openCart() {
   const token = logInHere();
   await addToCart(token, plain, 2);
@@ -160,7 +160,7 @@ describe('/buyCar', () => {
     expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
     expect(within(await lineOf(plain)).getByRole('checkbox')).toBeChecked();
     expect(total()).toContain(yuan(plain.price * 2));
-    // A reload knows it too.
+    // Also after a reload.
     document.body.replaceChildren();
     renderApp('/buyCar');
     expect(within(await lineOf(cold)).getByRole('checkbox')).not.toBeChecked();
@@ -191,7 +191,7 @@ describe('/buyCar', () => {
     faults.push({ method: 'POST', path: '/p/shopCart/addItems', kind: 'status', status: 503, times: 2 });
     await user.click(undo);
     await user.click(await screen.findByRole('button', { name: '重试' }));
-    // The one that was pressed may still be fading.
+    // The clicked message may still be fading.
     await waitFor(() => expect(faults.length).toBe(0));
     await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -232,7 +232,7 @@ describe('/buyCar', () => {
     const { user, token } = await openCart();
     await user.click(screen.getByRole('button', { name: '删除选中' }));
     expect(await screen.findByRole('heading', { name: '购物车是空的' })).toBeVisible();
-    // Shown at once, and true a moment later.
+    // Shown at once, and confirmed a moment later.
     expect(await screen.findByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
     expect(await linesOf(token)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
+/** The cart's advice on checked lines: pairs to separate, and shipping. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -98,7 +98,7 @@ describe('the advice for checked lines', () => {
     await user.click(await screen.findByRole('button', { name: '按其他地址估算' }));
     const box = await screen.findByRole('combobox', { name: '按此地址估算配送' });
     expect(box).toHaveFocus();
-    // It is open: the address is chosen at once.
+    // The list is open, so the address is chosen at once.
     const sent: unknown[] = [];
     server().use(http.post(`*${PATH}`, async ({ request }) => void sent.push(await request.clone().json())));
     await user.click(await screen.findByRole('option', { name: /示例路 1 号/ }));
@@ -151,7 +151,7 @@ function saturdayEvening(): number {
 }
 
 it('product page, list and cart promise the same delivery day on a Saturday evening', async () => {
-  // The catalogue tells by the shop's clock, as a demo and a production shop set it.
+  // The catalogue uses the shop's clock, set as in a demo and in production.
   setClock(clock);
   onTestFinished(() => setClock(Date));
   clock.move(saturdayEvening() - clock.now());

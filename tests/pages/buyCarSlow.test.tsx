@@ -1,4 +1,4 @@
-/** The server takes its time over a change in the cart: the buyer is told, and told how it ended. */
+/** A slow change in the cart is announced, and so is its result. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';

@@ -34,7 +34,7 @@ const logInOnPage = async ({ user }: OpenApp) => {
   await user.click(screen.getByRole('button', { name: '登录' }));
 };
 
-/** From the cart with one line, by 结算, to the order page. */
+/** Goes from the cart with one line, by 结算, to the order page. */
 async function comeFromCart(count = 2, sku = plain) {
   const token = logInHere();
   await addToCart(token, sku, count);
@@ -44,11 +44,11 @@ async function comeFromCart(count = 2, sku = plain) {
   return { ...app, token };
 }
 
-/** The order page for one pack at once. */
+/** The order page for one pack bought at once. */
 const openNow = (count = 1, sku: { prodId: number; skuId: number } = plain) =>
   renderApp(`/buyOrder?prodId=${sku.prodId}&skuId=${sku.skuId}&count=${count}`, { loggedIn: true });
 
-/** The page is loaded again: what is not in session storage is gone. */
+/** Loads the page again: only session storage survives. */
 function reload(path: string) {
   document.body.replaceChildren();
   return renderApp(path);
@@ -91,7 +91,7 @@ describe('/buyOrder', () => {
   it('treats an order that was already submitted as a success', async () => {
     const app = openNow();
     await withoutInvoice(app);
-    // The order is made, but its answer is lost on the way.
+    // The order is created, but its answer is lost.
     const token = readToken();
     const confirmId = (await confirmationsHere())[0]!.confirmId;
     await fetch(`${process.env.SHOP_ORIGIN}/h5apis/p/order/submit`, {
@@ -278,7 +278,7 @@ describe('/buyOrder', () => {
     const told = block.getByRole('alert');
     expect(told).toHaveTextContent('证明 沪公毒购〔2026〕0001 属于示例大学化学学院，不能跨单位使用');
     expect(told).toHaveTextContent(/依据《危险化学品安全法》.*仅供参考/);
-    // By its words: antd shows the second part of an alert by a rule that jsdom does not read.
+    // Found by text: antd shows the second part of an alert by a rule that jsdom does not read.
     expect(within(told).getByText('登记或查看证明')).toHaveAttribute('href', '/user/permits');
     await press(app);
     expect(await screen.findByText(/没有可用的证明，请先登记证明/)).toBeVisible();
@@ -290,7 +290,7 @@ describe('/buyOrder', () => {
     const sku = await plentyOfHexamine();
     const app = openNow(150, sku);
     expect(await screen.findByText(/下单后剩余 25 kg/)).toBeVisible();
-    // The same buyer, in another tab.
+    // The same buyer in another tab.
     await orderOn(readToken(), sku, 60);
     await press(app);
     expect(await screen.findByText(/重新核算/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The invoice block of the order page: saved titles. */
+/** The invoice section of the order page: saved titles. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
@@ -26,7 +26,7 @@ describe('常用抬头', () => {
     const { user, address } = await openWithTitles();
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     await screen.findByRole('combobox', { name: '常用抬头' });
-    // What is chosen; the options themselves hang elsewhere.
+    // The selected values; the options are rendered elsewhere.
     const block = within(screen.getByRole('region', { name: '发票' }));
     await waitFor(() => expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('示例大学'));
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue(TAX_NO);
@@ -88,14 +88,14 @@ describe('an order without saved titles', () => {
   it('keeps input that was typed while the account was loading', async () => {
     await knownTax();
     const release = holdAll('get', '/p/user/account');
-    // An order page of its own: no draft of another test is its draft.
+    // A separate order page, so that no draft of another test applies.
     const { user } = renderApp(`${path}1`, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     await user.clear(screen.getByLabelText(/^纳税人识别号/));
     await user.clear(screen.getByLabelText(/^发票抬头/));
     await user.type(screen.getByLabelText(/^发票抬头/), '另一单位');
     release();
-    // Time for the answer to come in, and for what must not happen.
+    // Time for a late answer, which must have no effect.
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(screen.getByLabelText(/^发票抬头/)).toHaveValue('另一单位');
     expect(screen.getByLabelText(/^纳税人识别号/)).toHaveValue('');

@@ -1,4 +1,7 @@
-/** /buyCar with several carts, in the real app: made, switched, named, deleted, lines moved; never another one unseen. */
+/**
+ * /buyCar with several carts in the real app: created, opened, renamed, deleted, lines moved; no other cart changes
+ * unseen.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findCard, type CurrentSku } from '../../server/catalogue';
@@ -26,7 +29,7 @@ async function openCart() {
   return { ...app, token };
 }
 
-/** With a second cart that holds the cold pack; the first one, with the plain pack, is open. */
+/** With a second cart that contains the cold pack; the first one, with the plain pack, is open. */
 async function openTwo() {
   const token = logInHere();
   await addToCart(token, plain, 2);

@@ -22,7 +22,7 @@ describe('the cashier', () => {
   it('shows amount and deadline, and pays once', async () => {
     const { user } = open();
     expect(await screen.findByText(/前付款/)).toBeVisible();
-    // A simulated payment is chosen by hand.
+    // The simulated payment must be chosen by hand.
     expect(await radio(/单位月结/)).toBeChecked();
     await user.click(await radio(/在线支付/));
     await user.dblClick(screen.getByRole('button', { name: '确认支付' }));
@@ -156,7 +156,7 @@ describe('the cashier', () => {
     logInHere('person');
     open();
     expect(await screen.findByRole('heading', { name: '订单不存在' })).toBeVisible();
-    // Asking again brings no other answer.
+    // Retrying would bring no other answer.
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });

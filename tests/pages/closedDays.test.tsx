@@ -1,4 +1,6 @@
-/** Days without sale of controlled goods: kept in the administration, read on the calendar, told where goods are bought. */
+/**
+ * Days without sale of controlled goods: kept in the administration, shown in the calendar and where goods are bought.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '../../domain/shared/dates';
@@ -70,7 +72,7 @@ describe('for a buyer, closed days', () => {
 });
 
 describe('for staff, closed days', () => {
-  /** Enter takes the day that was typed, and sends nothing. */
+  /** Enter accepts the typed day and does not submit. */
   const sendDays = async (user: OpenApp['user']) => {
     const send = screen.getByRole('button', { name: '添加停售日' });
     await user.type(screen.getByLabelText(/^开始日期/), '2099-01-01{Enter}');

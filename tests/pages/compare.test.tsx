@@ -1,4 +1,4 @@
-/** Comparing: ticked in the list, kept on the device, side by side at an address of its own. */
+/** Comparing: selected in the list, stored on the device, side by side at its own address. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
@@ -23,7 +23,7 @@ describe('the comparison tray below the list', () => {
     for (const tick of (await screen.findAllByRole('checkbox', { name: '加入比较 四氢呋喃' })).slice(0, 2))
       await first.user.click(tick);
     expect(await screen.findByRole('link', { name: '比较（2）' })).toBeVisible();
-    // Offers of one substance are told apart by brand, grade and packs.
+    // Offers of one substance are distinguished by brand, grade and packs.
     const chips = within(await tray())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

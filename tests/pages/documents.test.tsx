@@ -32,7 +32,7 @@ describe('the safety data sheet', () => {
     expect(within(hazards).getByText('H225 高度易燃液体和蒸气')).toBeVisible();
     const first = within(sheet).getByRole('region', { name: '第 1 部分 化学品及企业标识' });
     expect(within(first).getByText('应急咨询电话')).toBeVisible();
-    // Named in an effect of its own, a moment after the page is there.
+    // The title is set by an effect, shortly after the page appears.
     await waitFor(() => expect(document.title).toContain(`SDS 四氢呋喃 ${thf.catalogNo}`));
     await user.click(screen.getByRole('button', { name: /打印/ }));
     expect(print).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe('the safety data sheet', () => {
   it('is missing for labware, and names a contact', async () => {
     renderApp(sdsPath(good.prodId));
     expect(await screen.findByRole('heading', { name: '本品没有安全技术说明书' })).toBeVisible();
-    // The telephone comes with the settings of the shop.
+    // The telephone number is loaded with the shop settings.
     await waitFor(() => expect(screen.getByText(/告知货号和批号/)).toHaveTextContent('致电 400-000-0000'));
     expect(screen.getByRole('link', { name: '向技术支持提问' })).toHaveAttribute(
       'href',
@@ -103,7 +103,7 @@ describe('certificates', () => {
     expect(await screen.findByRole('heading', { name: '暂无检验报告' })).toBeVisible();
     expect(screen.getByText(new RegExp(`四氢呋喃 没有批号 ${lot}X 的检验报告`))).toBeVisible();
     expect(await screen.findByText(/请致电/)).toBeVisible();
-    // Named in an effect of its own, a moment after the page is there.
+    // The title is set by an effect, shortly after the page appears.
     await waitFor(() => expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`));
     const near = screen.getByRole('region', { name: '本品有检验报告的批次' });
     await user.click(within(near).getByRole('link', { name: lot }));
@@ -174,7 +174,7 @@ describe('links to documents', () => {
     const section = await screen.findByRole('region', { name: '文档' });
     expect(await within(section).findByRole('link', { name: '400-000-0000' })).toBeVisible();
     expect(within(section).getByText(/本品没有 SDS/)).toBeVisible();
-    // No document, only the number to call.
+    // No document, only the telephone link.
     expect(within(section).getAllByRole('link')).toHaveLength(1);
   });
 

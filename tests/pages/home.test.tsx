@@ -28,7 +28,7 @@ describe('/home', () => {
     );
     for (const title of ['热销', '新到']) {
       const links = await within(await region(title)).findAllByRole('link');
-      // Eight products and the way to all of them.
+      // Eight products and the link to all.
       expect(links).toHaveLength(9);
       expect(links[1]).toHaveAttribute('href', expect.stringMatching(/^\/productDetail\?prodId=\d+$/));
     }

@@ -1,4 +1,4 @@
-/** /user/inbox in the real app: what was told, read and unread, what is watched, and by which ways to be told. */
+/** /user/inbox in the real app: messages, read state, watches and channels. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
@@ -54,7 +54,7 @@ describe('messages', () => {
   });
 
   it('show an empty state, and why they could not be loaded', async () => {
-    // The menu's count is asked for at the same path: whichever comes first, none is answered.
+    // The menu loads its count from the same path: neither call is answered, whichever comes first.
     faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500, times: Infinity });
     const { user } = renderApp('/user/inbox', { loggedIn: true, userName: 'person' });
     const again = await screen.findByRole('button', { name: '重试' });

@@ -27,7 +27,7 @@ const press = async ({ user }: OpenApp, name: string | RegExp) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('/user/invoice: the invoices', () => {
-  // By text: roles are slow to work out in a table of this size.
+  // By text: queries by role are slow in a table of this size.
   it('shows the status of each, and filters by one', async () => {
     const token = logInHere();
     const shipped = await orderIn(token, 'shipped', choice);
@@ -216,7 +216,7 @@ describe('/user/invoice: the first title', () => {
 });
 
 describe('/user/invoice: after a refund', () => {
-  /** A return of one of two packs, refunded. */
+  /** A refunded return of one of two packs. */
   async function refunded(token: string) {
     const orderNumber = await order(token, { count: 2, invoice: { ...choice, kind: 'normal' } });
     await bringTo(token, orderNumber, 'received');

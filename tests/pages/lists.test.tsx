@@ -1,4 +1,4 @@
-/** /user/lists in the real app: saved from the cart, opened with what has changed, put in again, kept by its owner. */
+/** /user/lists in the real app: saved from the cart, opened with changes, added to the cart, edited by its owner. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findCard, type CurrentSku } from '../../server/catalogue';
@@ -20,7 +20,7 @@ const saveList = (token: string, body: object = {}) =>
     body: { name: '常备溶剂', note: '每月一次', items: [itemOf(one, 2), itemOf(two, 1)], ...body },
   });
 
-/** The page of a list of the buyer's own. */
+/** The page of the buyer's own list. */
 async function openList(body: object = {}) {
   const token = logInHere();
   const listId = await saveList(token, body);
@@ -153,7 +153,7 @@ describe('an open list', () => {
     await user.click(screen.getByRole('button', { name: '放入购物车' }));
     expect(await screen.findByText('1 行已放入购物车')).toBeVisible();
     expect(await linesOf(token)).toMatchObject([{ skuId: one.skuId, prodCount: 2 }]);
-    // Not twice: what is in lost its tick.
+    // Not twice: added lines are no longer checked.
     await waitFor(() => expect(screen.getByRole('button', { name: '放入购物车' })).toBeDisabled());
     expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeVisible();
   });

@@ -113,7 +113,7 @@ describe('/login', () => {
     ['', 0],
     ['on', 1],
   ])('with MOCK_ON=%j shows the demo account %i times', async (mockOn, times) => {
-    // In development, too, there may be another server that does not know this account.
+    // In development another server may run that does not know this account.
     vi.stubEnv('NODE_ENV', 'development');
     vi.stubEnv('MOCK_ON', mockOn);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -171,7 +171,7 @@ describe('/login by code', () => {
     await app.user.click(screen.getByRole('button', { name: '发送验证码' }));
     expect(await screen.findByText(/验证码发送过于频繁/)).toBeVisible();
     expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeDisabled();
-    // The pause is per number: a mended one need not wait for it.
+    // The wait is per number, so a corrected number is free of it.
     await app.user.type(screen.getByLabelText(/^手机号/), '{Backspace}1');
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled();
   });

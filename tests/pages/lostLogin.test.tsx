@@ -1,4 +1,4 @@
-/** The login runs out while something is being sent: after the next login what was typed stands there again. */
+/** The login expires while something is sent: after the next login the input is restored. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose } from '../support/choose';
@@ -14,7 +14,7 @@ beforeEach(() => {
   takeBuyerWork('buyer');
 });
 
-/** The next call of this kind is answered as if the token were void. */
+/** The next such call gets the answer for an invalid token. */
 const loseLoginAt = (method: string, path: string) =>
   faults.push({ method, path, kind: 'status', status: 401 });
 
@@ -54,7 +54,7 @@ describe('a login that expires on saving keeps', () => {
     const receiver = await screen.findByRole('textbox', { name: /收货人/ });
     const areaText = () =>
       screen.getByRole('combobox', { name: /所在地区/ }).closest('.ant-select')?.textContent;
-    // Its name is known once the list of areas has come.
+    // Its name is known once the divisions are loaded.
     await waitFor(() => expect(areaText()).toMatch(/市/));
     const area = areaText();
     await app.user.clear(receiver);

@@ -1,4 +1,4 @@
-/** The login runs out while a form is sent: wherever something is typed it stands there again, in a dialog that is open. */
+/** The login expires while a form is sent: the input of every form is restored, in an open dialog. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
@@ -372,7 +372,7 @@ describe('a login that expires on saving keeps in the form', () => {
     expect(await screen.findByText(/^对应流水：/)).toHaveTextContent('示例大学化学学院');
     await app.user.click(formOf('登记收款').getByRole('button', { name: '登记收款' }));
     expect(await screen.findByText('银行流水 示例大学化学学院 ¥3.00')).toBeVisible();
-    // The form stays, and its line is gone with what was sent.
+    // The form stays, without the line that was sent.
     expect(screen.queryByText(/^对应流水：/)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The login of somebody who works in the shop runs out while something is sent: what was typed stands there again. */
+/** A staff login expires while something is sent: the input is restored. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
@@ -16,7 +16,7 @@ beforeEach(() => clearBuyerWork());
 
 const pack = packBy('N');
 const { product } = pack;
-/** A drawer is a dialog as well: the one with this button or field in front of it. */
+/** A drawer is a dialog too: the front one with this button or field. */
 const inFront = () => within(screen.getAllByRole('dialog').at(-1)!);
 const goods = () => Promise.resolve({ path: `/manage/goods?prod=${product.prodId}`, userName: 'manager' });
 
@@ -152,7 +152,7 @@ it('a stock count is compared with the stock it was typed against, not with that
   expect(await screen.findByText('库存已改')).toBeVisible();
 });
 
-/** A note that is typed, and lost its login on its way. */
+/** A typed note whose login expired while it was sent. */
 async function typed(orderNumber: string, text: string): Promise<OpenApp> {
   const app = renderApp(`/manage/orders?orderNumber=${orderNumber}`, { loggedIn: true, userName: 'manager' });
   takeBuyerWork('manager');
@@ -171,7 +171,7 @@ it('a note is compared with what a colleague wrote meanwhile', async () => {
   await dataOf('put', '/m/orders/{orderNumber}/note', { token, params: { orderNumber }, body });
   await logInAgain(app, 'manager');
   expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('请周五前发出');
-  // jsdom takes antd's description of an alert for hidden.
+  // jsdom considers the description of an antd alert hidden.
   const conflict = await screen.findByText(/您填 请周五前发出，同事刚改为 客户要求分批/);
   expect(conflict).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '保存备注' }));

@@ -1,4 +1,4 @@
-/** The login runs out while something of the stock or of a list is sent: what was typed stands there again. */
+/** The login expires while stock or a purchase list is sent: the input is restored. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork } from '@/storage/buyerWork';
@@ -127,7 +127,7 @@ it('kept input is gone once it is saved, and the box shows the stored value', as
   expect(await screen.findByText('自配缓冲液的最低存量已保存')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存自配缓冲液的最低存量' })).toBeNull());
   expect(box('自配缓冲液的最低存量')).toHaveValue('1500');
-  // Nor does it come back when the page is loaded anew.
+  // Nor does it return after a reload.
   expect(draftValues('user/stock/goods')).toBeNull();
 });
 

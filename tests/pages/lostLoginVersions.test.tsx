@@ -1,4 +1,4 @@
-/** What was typed before the login ran out is applied to its own record alone, and never silently to a newer version. */
+/** Input from before an expired login is applied only to its own record, and never silently to a newer version. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
@@ -23,7 +23,7 @@ function open(path: string, userName: string): OpenApp {
   return app;
 }
 
-/** Sends the form into a lost login, lets `meanwhile` happen, and logs in again. */
+/** Sends the form with an expired login, runs `meanwhile`, and logs in again. */
 async function sendAndReturn(
   app: OpenApp,
   sent: { call: [method: string, path: string]; button: string | RegExp; userName: string },
@@ -164,7 +164,7 @@ it('saving an answered quotation drops its draft, with the version it was typed 
   const app = open(`/manage/quotations?no=${quotationNo}`, 'manager');
   const name = `manage/quotations/answer/${quotationNo}`;
   await screen.findByRole('form', { name: '报价' });
-  // As it stands there after a reload that followed a lost login.
+  // The state after a reload that followed an expired login.
   const user = { name: 'manager', token: readToken() };
   writeUser(null);
   takeBuyerWork('manager');

@@ -1,7 +1,6 @@
 /**
- * An answer that is none of the contract's costs the part of the page that it is for: header and page stand, nothing is
- * left unhandled. For every page of the shop and the first of its own side, every call that it makes while it opens,
- * and every wrong shape.
+ * A malformed answer affects only the part of the page that needs it: header and page stay, and no error is unhandled.
+ * Tested for every page of shop and administration, every call it makes while it opens, and every wrong shape.
  */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -15,7 +14,7 @@ import { ok } from '../support/wire';
 
 keepShop();
 
-/** Of these the first is no list and lacks every field, the second no object and its entries lack every field. */
+/** The first is not a list and lacks every field; the second is not an object, and its entries lack every field. */
 const WRONG = [{}, [{}]];
 
 let [orderNumber, unpaid] = ['', ''];
@@ -26,7 +25,7 @@ beforeAll(async () => {
   unpaid = await placeOrder(token);
 });
 beforeEach(() => {
-  // React prints what a boundary has caught.
+  // React logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -69,12 +68,12 @@ const PAGES = [
   '/manage/desk',
 ];
 
-/** The shop's navigation, or on its own side the way back. */
+/** The shop's navigation, or the link back in the administration. */
 const header = () => document.querySelector('nav[aria-label="主导航"], a[aria-label="返回商城"]') !== null;
 
 const hasFailed = () => screen.queryByText('页面出错了') !== null;
 
-/** Is the page there, and no part of it still on its way? */
+/** Whether the page is shown, with no part still loading. */
 const hasArrived = () =>
   header() &&
   document.querySelector('main h1') !== null &&
@@ -86,7 +85,7 @@ interface WrongAnswer {
   data: unknown;
 }
 
-/** Opens a page and waits until it asks for nothing more; answers what it asked for. */
+/** Opens a page and waits until it makes no more calls; returns its calls. */
 async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>> {
   const requested = new Set<string>();
   let open = 0;
@@ -106,7 +105,7 @@ async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>>
   await waitFor(() =>
     expect(wrong ? (header() || hasFailed()) && requested.has(wrong.call) : hasArrived()).toBe(true),
   );
-  // Quiet for a while: what came last may have asked for more.
+  // Quiet for a while, because the last answer may cause further calls.
   const enough = wrong ? 3 : 15;
   for (let quiet = 0; quiet < enough; quiet = open === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -119,7 +118,7 @@ const leave = () => {
   server().resetHandlers();
 };
 
-/** What the frame of every page asks for is tried at the first page that does. */
+/** Calls that every page makes are tested on the first page only. */
 const OF_THE_FRAME = new Set([
   'GET /apis/p/user/userInfo',
   'GET /apis/p/shopCart/shopCartCount',

@@ -1,4 +1,4 @@
-/** /manage/content in the real app: written, looked at as buyers will, planned, saved too late, kept, brought back. */
+/** /manage/content in the real app: written, previewed, planned, saved after a colleague, kept, restored. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
@@ -8,7 +8,7 @@ const asManager = { loggedIn: true, userName: 'manager' };
 const params = { kind: 'notice' as const, id: '12' };
 const here = async () => dataOf('get', '/m/content/{kind}/{id}', { token: await logIn('manager'), params });
 
-/** What stands in the frame of the preview. */
+/** The text in the frame of the preview. */
 async function framed(width: number) {
   const frame = await screen.findByTitle<HTMLIFrameElement>(`预览，宽 ${width}`);
   await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
@@ -73,7 +73,7 @@ it("a text keeps its input when a colleague saved first or the page is left, and
   const again = within(screen.getByRole('form', { name: '内容' }));
   expect(again.getByLabelText(/^标题/)).toHaveValue('盘点改期');
   expect(await screen.findByText('甲的标题', { selector: 'ins' })).toBeInTheDocument();
-  // What was not looked at is not replaced, not by a draft of before either.
+  // An unseen version is not replaced, not by an earlier draft either.
   await user.click(again.getByRole('button', { name: /^发\s?布$/ }));
   expect(await again.findByText(/他人刚刚改过这篇内容/)).toBeInTheDocument();
   expect((await here()).row.title).toBe('甲的标题');
@@ -91,7 +91,7 @@ it("a text keeps its input when a colleague saved first or the page is left, and
   expect((await here()).text.notice!.content).toBe(content);
   await waitFor(() => expect(screen.queryByText('甲的标题', { selector: 'ins' })).toBeNull());
 
-  // Back to how it was at first.
+  // Back to the first version.
   const versions = within(screen.getByRole('region', { name: '版本' }));
   const built = versions.getByText('版本 1').closest('li')!;
   await user.click(within(built).getByRole('button', { name: /^恢\s?复$/ }));

@@ -1,4 +1,6 @@
-/** /manage/customers in the real app: an institution verified and trusted with a limit, a buyer shut out, a number shown. */
+/**
+ * /manage/customers in the real app: an institution verified and given a limit, a buyer disabled, a number revealed.
+ */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';

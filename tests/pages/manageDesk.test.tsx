@@ -1,4 +1,4 @@
-/** /manage/desk in the real app: what waits leads to where it is done, anything is found by its number. */
+/** /manage/desk in the real app: links to open work, and search by number. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/app';

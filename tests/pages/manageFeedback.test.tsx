@@ -1,4 +1,4 @@
-/** /manage/feedback in the real app: found, handed on, answered, closed; and the answer that came too late. */
+/** /manage/feedback in the real app: found, assigned, answered, closed; and an answer that came too late. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
@@ -45,7 +45,7 @@ it('a feedback is found, assigned, answered and closed', async () => {
   await user.click(await form.findByRole('button', { name: /^关\s?闭$/ }));
   await user.click(await screen.findByRole('button', { name: '确认关闭' }));
   await waitFor(async () => expect((await here())?.status).toBe('closed'));
-  // Nothing is left to do.
+  // No action is left.
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
@@ -62,7 +62,7 @@ it("an answer that came too late is kept, and shows the colleague's action", asy
   await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
   expect(await screen.findByText('已电话联系')).toBeVisible();
   expect(await form.findByText('未保存：manager 刚刚改过同一处。现在保存，以您填的为准')).toBeVisible();
-  // Once: the note has taken the refusal's place.
+  // Once: the note has replaced the refusal.
   expect(form.queryByText(/他人刚处理过这条反馈/)).toBeNull();
   expect(await form.findByText('答复：您填 稍后回复您，manager 刚改为 已电话联系')).toBeInTheDocument();
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');

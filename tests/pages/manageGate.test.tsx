@@ -1,11 +1,11 @@
-/** Who is let into /manage when nobody can say who it is: that the call failed is no refusal, and no way in. */
+/** Access to /manage when the roles cannot be loaded: a failure neither refuses nor admits. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 import { faults } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
-/** It is asked when the shop starts, and by the administration. */
+/** The call is made at the start of the shop, and by the administration. */
 const unknown = (times: number) =>
   faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'status', status: 500, times });
 

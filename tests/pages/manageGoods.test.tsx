@@ -1,4 +1,6 @@
-/** /manage/goods in the real app: found, priced, stocked, taken off the shelf; a table looked at, applied and undone. */
+/**
+ * /manage/goods in the real app: found, priced, stocked, taken off the shelf; a table previewed, applied and undone.
+ */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { skuOf, statusOf } from '../../server/catalogue';
@@ -21,7 +23,7 @@ async function openGoods(userName = 'manager') {
   return { ...app, drawer };
 }
 
-/** The one in front: in jsdom antd gives all dialogs the same id for their name. */
+/** The front dialog: in jsdom antd gives the titles of all dialogs the same id. */
 async function innerDialog(title: string) {
   const heading = await screen.findByText(title);
   return within(heading.closest<HTMLElement>('[role=dialog]')!);
@@ -39,11 +41,11 @@ describe('one product', () => {
     expect(await dialog.findByText('价格最多两位小数')).toBeVisible();
     await user.clear(price);
     await user.type(price, '8.05');
-    // Enter leads on: the price holds at once.
+    // Enter submits, and the price is valid at once.
     await user.keyboard('{Enter}');
     expect(dialog.getByLabelText('询价，不标价')).toHaveFocus();
     expect(skuOf(pack.skuId)?.price).toBe(pack.price);
-    // Somebody else was faster: what was typed stays, and what the other did is said.
+    // A colleague was faster: the input stays, and the colleague's change is shown.
     await changeSku(pack.skuId, { price: 9 });
     await user.click(dialog.getByRole('button', { name: '立即改价' }));
     expect(await dialog.findByText(/他人刚刚改过，未保存。价格：.* → ¥9\.00/)).toBeVisible();
@@ -114,7 +116,7 @@ describe('one product', () => {
     expect(rates.getByText(pack.skuName)).toBeVisible();
     await type(/^备货时间/, '5');
     await type(/^上海库存/, '12');
-    // A colleague was faster, and wrote it otherwise: what was typed stays.
+    // A colleague was faster with another text: the input stays.
     const token = await logIn('manager');
     const params = { prodId: product.prodId };
     const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params });

@@ -1,4 +1,4 @@
-/** A correction in the real app: proposed by one with its preview, confirmed by another, shown to buyers, withdrawn. */
+/** A correction in the real app: proposed with a preview, confirmed by a colleague, shown to buyers, withdrawn. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
@@ -61,7 +61,7 @@ describe('a correction', () => {
     await user.type(dialog.getByLabelText(/^UN 编号/), 'UN1090 3 II');
     await user.type(dialog.getByLabelText(/^来源/), ' 2026-03 第3节');
     await user.type(dialog.getByLabelText(/^原因/), REASON);
-    // Purity alone: the label stays as it is, and so does what others say of theirs.
+    // Only the purity: neither the label nor other offers change.
     expect(dialog.getByText(/^标签不变/)).toBeVisible();
     expect(dialog.queryByRole('region', { name: '标签更正后' })).toBeNull();
     expect(others.queryByText(/^更正后不同：/)).toBeNull();

@@ -1,4 +1,4 @@
-/** /manage/invoices in the real app: a batch is made, numbers come back from a file or one by one. */
+/** /manage/invoices in the real app: a batch is created, numbers return from a file or one by one. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
@@ -33,7 +33,7 @@ it('selected invoices are handed over, and the result is shown', async () => {
   const rows = within(await screen.findByRole('table', { name: '发票' }));
   await rows.findByRole('link', { name: `申请 ${second}` });
   await user.click(rows.getAllByRole('checkbox')[0]!);
-  // Meanwhile its buyer withdrew one of them.
+  // Meanwhile the buyer withdrew one of them.
   await dataOf('delete', '/p/invoice/{invoiceId}', { token, params: { invoiceId: second } });
   await user.click(await screen.findByRole('button', { name: '导出批次（2）' }));
   await user.click(await screen.findByRole('button', { name: /^导\s?出$/ }));

@@ -1,4 +1,7 @@
-/** /manage/lots in the real app: taken in with a value that is out, corrected, released, sent of, recalled; and what the buyer reads. */
+/**
+ * /manage/lots in the real app: registered with a failed value, corrected, released, shipped, recalled; and the buyer's
+ * view.
+ */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock } from '../support/api';
@@ -13,7 +16,7 @@ import { changeBuyer } from '../support/state';
 
 const asManager = { loggedIn: true, userName: 'manager' };
 const pack = packBy('N');
-/** All at once: what is typed sign by sign is tried elsewhere. */
+/** Sets the value at once; typing by character is tested elsewhere. */
 const fill = (field: HTMLElement, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
@@ -85,7 +88,7 @@ it('an expired lot is shown as expired, and cannot be sent', async () => {
   expect(screen.getByText('不能再发货')).toBeInTheDocument();
 });
 
-/** A released lot of which one order was sent. */
+/** A released lot, shipped with one order. */
 async function sentLot(lotNo: string) {
   const [token, orderNumber] = [await logIn('manager'), await paidOrder(await logIn(), 1)];
   const { head, version } = await releasedLot(token, pack, lotNo);
@@ -170,7 +173,7 @@ it('a lot that must not be sent is refused beside its line, and the input stays'
   expect(lot).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** Somebody else changes a lot meanwhile. */
+/** A colleague changes a lot meanwhile. */
 async function changeBehind(lotId: number, change: { place?: string; results?: Record<string, string> }) {
   const token = await logIn('manager');
   const { head, rows, version } = await lotHere(token, lotId);

@@ -1,4 +1,4 @@
-/** 月结 in the real app: a statement found, paid in two parts, one of them withdrawn; what somebody else recorded meanwhile. */
+/** 月结 in the real app: a statement found, paid in two parts, one of them withdrawn; and a colleague's entry. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatYuan } from '@domain/shared/money';

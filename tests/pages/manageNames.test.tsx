@@ -1,10 +1,10 @@
-/** What a screen reader hears of the administration is Chinese: the widgets' own English names are replaced. */
+/** A screen reader hears Chinese in the administration: the English names of widgets are replaced. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MANAGE_PAGES, managePath } from '@domain/staff/pages';
 import { renderApp } from '../support/app';
 
-/** Words without a Chinese sign, as the widgets bring them: `reload`, `Select all`; numbers and login names are none. */
+/** Words without a Chinese character, as widgets have them: `reload`, `Select all`; not numbers and login names. */
 const ENGLISH = /^[A-Za-z][a-z]+(?:[ -][a-z]+)*$/;
 
 const nameOf = (element: HTMLElement): string =>

@@ -1,4 +1,6 @@
-/** /manage/orders in the real app: found, noted, sent in parts and from a file, cancelled; and what the buyer sees of it. */
+/**
+ * /manage/orders in the real app: found, annotated, shipped in parts and from a file, cancelled; and the buyer's view.
+ */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, logIn } from '../support/api';
@@ -97,10 +99,10 @@ describe('one order', () => {
     const number = form.getByLabelText('运单号');
     expect(await form.findByText('请填写运单号')).toBeVisible();
     expect(number).toHaveFocus();
-    // As a scanner ends it: nothing is sent by that.
+    // A scanner ends with Enter, which must not submit.
     await user.type(number, 'SF1234567890{Enter}');
     expect(number).not.toHaveFocus();
-    // The shop's own cars are proposed: another carrier's number is asked about beside its field.
+    // The shop's own carrier is the default; a number of another carrier needs confirmation beside its field.
     expect(await form.findByText(/顺丰速运的运单号，承运商填的是澄析/)).toBeVisible();
     await user.clear(number);
     await user.type(number, 'CX1234567890');
@@ -162,7 +164,7 @@ describe('one order', () => {
     const amount = `¥${(await managedOrder(token, orderNumber)).rest!.amount.toFixed(2)}`;
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: '取消未发部分' }));
-    // Taken out of stock by the order: they are there for it, whatever else is.
+    // Taken out of stock by the order, so they are available for it.
     expect(within(screen.getByRole('table', { name: '商品' })).getByText('已预占 2 件')).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: `取消未发部分 ${orderNumber}` }));
     expect(dialog.getByText(/不再发出 2 件/)).toHaveTextContent(amount);

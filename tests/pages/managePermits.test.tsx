@@ -1,4 +1,4 @@
-/** /manage/permits in the real app: what waits for the shop, its verdicts, and that a buyer has no part in it. */
+/** /manage/permits in the real app: waiting permits, verdicts, and no access for buyers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it('a permit is compared with its scan, and approved or refused with a reason', 
   expect(first.getByText('示例大学化学学院')).toBeVisible();
   expect(first.getByText('六亚甲基四胺 100-97-0 · 2 kg')).toBeVisible();
   await user.click(first.getByRole('button', { name: '查看扫描件' }));
-  // The picture itself, beside what it was opened from.
+  // The picture itself, beside the link that opened it.
   expect(await screen.findAllByRole('img', { name: /证明 沪公爆备〔2026〕0100/, hidden: true })).toHaveLength(
     2,
   );
@@ -27,7 +27,7 @@ it('a permit is compared with its scan, and approved or refused with a reason', 
   await user.click(first.getByRole('button', { name: /^通\s?过$/ }));
   await user.click((await first.findAllByRole('button', { name: /^通\s?过$/ }))[1]!);
   await waitFor(async () => expect((await permitHere(buyer, good)).state).toBe('approved'));
-  // The list is read anew; until it is, nothing in it can be pressed.
+  // The list is loaded again; until then its buttons are disabled.
   await waitFor(() => expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0100/ })).toBeNull());
 
   await user.click((await row('沪公爆备〔2026〕0101')).getByRole('button', { name: '不通过' }));

@@ -1,4 +1,4 @@
-/** /manage/quotations in the real app: for the shop alone; answers, revises, declines. */
+/** /manage/quotations in the real app, for staff only: answers, revises, declines. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { packBy } from '../support/shopping';
 const asManager = { loggedIn: true, userName: 'manager' };
 const [one, two] = [packBy('N'), packBy('ICE')];
 
-/** The drawer of what `buyer` has just asked for. */
+/** The drawer of `buyer`'s newest request. */
 async function openAsked(answered?: string) {
   const token = await logIn();
   const quotationNo = await askFor(token, [{ sku: one, count: 4 }, { sku: two, count: 2 }]); // prettier-ignore
@@ -33,7 +33,7 @@ describe('/manage/quotations', () => {
     renderApp('/manage/quotations', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
     expect(screen.getByText(/403/)).toHaveTextContent('当前账户没有管理权限');
-    // In the frame of the shop, as its other errors are.
+    // In the frame of the shop, like other errors.
     expect(screen.getByRole('banner')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     document.body.replaceChildren();
@@ -116,7 +116,7 @@ describe('/manage/quotations', () => {
     expect(
       await drawer.findByText('未保存：manager 刚刚改过同一处。现在保存，以您填的为准'),
     ).toBeInTheDocument();
-    // Once: the note has taken the refusal's place.
+    // Once: the note has replaced the refusal.
     expect(drawer.queryByText(/他人刚刚改过/)).toBeNull();
     expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
     expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);

@@ -1,4 +1,6 @@
-/** /manage/returns in the real app: from what waits to the refund, the exchange, and the deed that came too late. */
+/**
+ * /manage/returns in the real app: from the waiting return to refund and exchange, and an action that came too late.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
@@ -38,7 +40,7 @@ it('a return is found in the list, checked with its photographs, and approved', 
   await user.click((await screen.findAllByRole('button', { name: /^通\s?过$/ }))[1]!);
   await waitFor(async () => expect((await stateOf(returnNumber))?.status).toBe('approved'));
   expect(await screen.findAllByText(/^审核通过/)).not.toHaveLength(0);
-  // It waits for the buyer now: there is nothing to press.
+  // The return waits for the buyer, so there is no button.
   expect(screen.queryByRole('button', { name: /^(通\s?过|拒\s?绝)$/ })).toBeNull();
 });
 
@@ -80,7 +82,7 @@ it('an exchange is sent with a parcel number, only by the warehouse', async () =
   await user.click(dialog.getByRole('button', { name: '确认换出' }));
   expect(await dialog.findByText('请选择物流公司')).toBeVisible();
   expect(dialog.getByText('请填写运单号')).toBeVisible();
-  // The lot that the shop would take is proposed; the one on the bottle is what counts.
+  // The next lot is proposed; the one on the bottle is entered.
   const lot = dialog.getByRole('textbox', { name: / 批号$/ });
   expect(lot).toHaveValue('CX2611G01');
   fireEvent.change(lot, { target: { value: 'CX2611G02' } });

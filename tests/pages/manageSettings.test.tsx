@@ -1,4 +1,4 @@
-/** /manage/settings and what it changes: the desk says what is missing, buyers see what is set and nothing else. */
+/** /manage/settings and its effects: the desk lists missing settings, and buyers see only what is set. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NO_SETTINGS } from '@domain/shop/settings';
@@ -37,7 +37,7 @@ describe('/manage/settings', () => {
     await user.type(address, '甲路 1 号');
     await setShop({ serviceMail: 'other@chengxi.example' });
     await user.click(contact.getByRole('button', { name: '保存' }));
-    // jsdom takes the description of an antd Alert for hidden: it ranks `display: none` by order, not by selector.
+    // jsdom considers the description of an antd alert hidden: it applies `display: none` by order, not by selector.
     expect(await contact.findByText(/客服邮箱：已换成.*other@chengxi\.example/)).toBeInTheDocument();
     expect(address).toHaveValue('甲路 1 号');
     await user.click(contact.getByRole('button', { name: '保存' }));

@@ -1,4 +1,4 @@
-/** /manage/staff in the real app: roles are given and taken, the audit log is filtered; and the frame around both. */
+/** /manage/staff in the real app: roles granted and removed, the audit log filtered, and the frame of both. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MANAGE_PAGES, managePath } from '@domain/staff/pages';
@@ -148,7 +148,7 @@ it('an outdated proof is requested again in one dialog, and the input is sent af
     await user.click(dialog.getByRole('checkbox', { name: /^仓储/ }));
     await moveClock(601);
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    // The tests' ids are all alike: a second dialog is found by what it holds.
+    // In tests all ids are equal, so a second dialog is found by its contents.
     const proof = within(await screen.findByRole('form', { name: '重新验证身份' }));
     await user.type(proof.getByLabelText(/^登录密码/), 'Wrong-one');
     await user.click(proof.getByRole('button', { name: '确认' }));

@@ -1,4 +1,4 @@
-/** What helps, and can be done without, did not come: the page stands, and says so in words. */
+/** When helpful but optional data fail to load, the page works and says so. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../support/app';
@@ -11,10 +11,10 @@ interface Case {
   /** The call that fails. */
   call: string;
   page: string;
-  /** Where the words stand; as text, unless they are part of a name. */
+  /** The role of the message; a text by default. */
   role?: 'link' | 'button';
   words: string | RegExp;
-  /** What the page is for: it is there all the same. */
+  /** The main content, which is shown all the same. */
   stands: () => Promise<HTMLElement>;
 }
 

@@ -1,4 +1,4 @@
-/** On the product page: all packs of the substance, the cheapest for an amount, what else will do, what was seen. */
+/** On the product page: all packs of the substance, the cheapest for an amount, alternatives, and recent products. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartPacks } from '../support/state';
@@ -16,7 +16,7 @@ const at = ({ prodId }: { prodId: number }) => `/productDetail?prodId=${prodId}`
 const region = (name: string) => screen.findByRole('region', { name });
 const cartOf = async () => (await cartPacks()).sort();
 
-/** 100 g ¥36, 500 g ¥98, 1 kg ¥168, 5 kg ¥720; AR 500 g ¥58, 2.5 kg ¥246, as the catalogue has them. */
+/** 100 g ¥36, 500 g ¥98, 1 kg ¥168, 5 kg ¥720; AR 500 g ¥58, 2.5 kg ¥246, as in the catalogue. */
 const skus = [...molecular.skus, ...analytical.skus];
 beforeEach(async () => {
   const prices = [36, 98, 168, 720, 58, 246];

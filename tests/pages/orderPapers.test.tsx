@@ -1,4 +1,4 @@
-/** 订单确认书 and 装箱单 from the page of an order: called, saved, and said when they cannot be had. */
+/** 订单确认书 and 装箱单 on the page of an order: requested, saved, and explained when unavailable. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataOf } from '../support/api';

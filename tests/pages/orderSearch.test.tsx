@@ -10,7 +10,7 @@ beforeEach(async () => {
   logInHere('lab2000');
 });
 
-/** jsdom's blobs are read in the old way. */
+/** jsdom's Blob has no arrayBuffer. */
 const bytesOf = (blob: Blob) =>
   new Promise<Uint8Array>((resolve) => {
     const reader = new FileReader();

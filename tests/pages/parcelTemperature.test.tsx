@@ -1,4 +1,4 @@
-/** The temperature record of a cold parcel: the warehouse uploads a logger's file, the buyer sees chart and readings. */
+/** The temperature record of a cold parcel: the warehouse uploads a logger file, the buyer sees chart and readings. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { dateTime } from '../../server/http/dates';
@@ -70,7 +70,7 @@ it('the warehouse previews a file, sets limits, and withdraws the record', async
   const save = () => user.click(dialog.getByRole('button', { name: /保\s?存/ }));
   await save();
   expect(await dialog.findByText('请选择记录仪导出的文件')).toBeVisible();
-  // antd makes a new input after each file.
+  // antd creates a new input after each file.
   const upload = (text: string, name: string) =>
     user.upload(
       document.querySelector<HTMLInputElement>('input[type=file]')!,

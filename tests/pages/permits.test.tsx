@@ -1,4 +1,4 @@
-/** /user/permits in the real app: what is left of each permit, filing one, and the ledger with its file. */
+/** /user/permits in the real app: the rest of each permit, submitting one, and the ledger with its export. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../server/http/dates';
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     const { user } = renderApp('/user/permits?view=ledger&from=2020-01-01&until=2020-12-31');
     await screen.findByText('这段时间没有购入、收货或退回。');
     expect(screen.queryByRole('table', { name: '按品种汇总' })).toBeNull();
-    // What the permits hold is a click away.
+    // The substances of the permits are one click away.
     await user.click(screen.getByRole('button', { name: /^显示证明中未变动的 \d+ 个品种$/ }));
     expect(screen.getByRole('table', { name: '按品种汇总' })).toBeVisible();
     expect(screen.queryByRole('table', { name: '台账明细' })).toBeNull();

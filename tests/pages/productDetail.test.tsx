@@ -14,7 +14,7 @@ const find = (fits: (product: ProductFacts) => boolean): ProductFacts => {
   if (!found) throw new Error('The catalogue holds no such product.');
   return found;
 };
-/** On the shelf, with at least `packs` packs; all of them are given a price and stock. */
+/** A product on the shelf with at least `packs` packs; all get a price and stock. */
 async function forSale(fits: (product: ProductFacts) => boolean, packs = 2): Promise<ProductFacts> {
   const product = find(
     (productFacts) => productFacts.status === 1 && productFacts.skus.length >= packs && fits(productFacts),
@@ -112,7 +112,7 @@ describe('/productDetail: the facts of a product', () => {
   it('sets the page title to the product only while it is shown', async () => {
     const { user } = renderApp(at(await thf()));
     await heading('四氢呋喃');
-    // Named in an effect of its own, a moment after the page is there.
+    // The title is set by an effect, shortly after the page appears.
     await waitFor(() => expect(document.title).toContain('四氢呋喃'));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: '首页' }));
     await waitFor(() => expect(document.title).toContain('首页'));
@@ -203,7 +203,7 @@ describe('/productDetail: products that cannot be bought', () => {
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(bar()).toHaveTextContent('询价');
-    // The telephone comes with the settings of the shop.
+    // The telephone number is loaded with the shop settings.
     await waitFor(() => expect(within(bar()).getAllByRole('link')).toHaveLength(2));
     const [inquiry, telephone] = within(bar()).getAllByRole('link');
     expect(inquiry).toHaveAttribute(
@@ -335,7 +335,7 @@ describe('/productDetail: 收藏', () => {
 
   it('is turned on and off', async () => {
     const product = await thf();
-    // Whose favourites are empty.
+    // `person` has no favourites.
     const { user } = renderApp(at(product), { loggedIn: true, userName: 'person' });
     await waitFor(async () => expect(await button()).toBeEnabled());
     expect(await button()).toHaveAttribute('aria-pressed', 'false');

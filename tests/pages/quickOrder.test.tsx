@@ -1,4 +1,4 @@
-/** /user/quickOrder in the real app: read, matched, put right, into the cart; what is not goes nowhere. */
+/** /user/quickOrder in the real app: read, matched, corrected, added to the cart; unmatched rows stay. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clearBuyerWork } from '@/storage/buyerWork';

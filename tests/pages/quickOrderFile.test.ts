@@ -1,4 +1,4 @@
-/** What a dropped file is read as: every sheet, every encoding, and what is no list is told. */
+/** Reading a dropped file: every sheet, every encoding, and files that are not lists. */
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { UnknownEncoding } from '@/browser/decode';
@@ -17,7 +17,7 @@ const bookOf = (
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** The high byte first. */
+/** Big-endian. */
 const utf16be = (text: string): Uint8Array =>
   Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 255]));
 

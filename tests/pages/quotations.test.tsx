@@ -1,4 +1,4 @@
-/** /user/quotations in the real app: asked for from everywhere, compared with today, ordered in part. */
+/** /user/quotations in the real app: requested from several pages, compared with today, ordered in part. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findCard, type CurrentSku } from '../../server/catalogue';
@@ -15,7 +15,7 @@ const onRequest = packWhere((product, sku) => product.status === 1 && sku.onShel
 const nameOf = (sku: CurrentSku) => findCard(sku.prodId)!.prodName;
 const yuan = (amount: number) => `¥${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** Of the page: what is printed has a table of its own, which jsdom does not hide. */
+/** Only the table on the page: the print view has its own, which jsdom does not hide. */
 const lines = () => screen.findByRole('table', { name: /^(报价|要询价的)商品$/ });
 const row = async (sku: CurrentSku) =>
   within(
@@ -27,7 +27,7 @@ const press = async ({ user }: Pick<OpenApp, 'user'>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 const foot = () => within(screen.getByRole('region', { name: '按报价下单' }));
 
-/** The page of a quotation that the shop answered: cheaper, got for it, and not quoted. */
+/** The page of an answered quotation: a cheaper pack, a procured one, and one that is not quoted. */
 async function openAnswered(body: object = {}) {
   const token = logInHere();
   const wanted = [

@@ -1,4 +1,4 @@
-/** Lines of a quotation asked for, approved and bought, in the real app. */
+/** Lines of a quotation in the real app: requested, approved and bought. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writeUser } from '@/storage/session';
@@ -34,7 +34,7 @@ it('a request for approval uses quoted prices, and asks the requester when the q
   expect((await requestHere(requester.token, requestNo)).lines[0]?.price).toBe(9.9);
   cleanup();
 
-  // It ran out while it waited: the packs go on at the prices of the day, approved again.
+  // The quotation expired meanwhile: the packs continue at current prices, after a new approval.
   await decide(approver.token, 'approve', [requestNo]);
   await moveClock(11 * 86_400);
   expect((await quotationOf(await logIn(requester.userName), quotationNo)).head.state).toBe('expired');

@@ -1,4 +1,4 @@
-/** Refunds on the pages: staff sends money back through the gateway, and the buyer reads where it is. */
+/** Refunds on the pages: staff refunds through the gateway, and the buyer sees the status. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
@@ -23,7 +23,7 @@ describe('a refund through the gateway', () => {
     await dataOf('post', '/p/order/onlinePay', { token, body: { orderNumbers: orderNumber } });
     const requested = gateway.asked.at(-1)!;
     await notify(paidNotice(requested));
-    // Paid twice: the second payment goes back.
+    // Paid twice: the second payment is returned.
     await notify(paidNotice(requested, { transactionId: 'T-second' }));
   });
   afterEach(() => gateway.close());

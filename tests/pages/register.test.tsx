@@ -13,7 +13,7 @@ interface Values {
   institution?: string | null;
 }
 
-/** Fills the form in, with the code that was sent. */
+/** Fills the form, with the code that was sent. */
 async function fill({ user }: OpenApp, values: Values = {}) {
   const {
     name = 'newlab',

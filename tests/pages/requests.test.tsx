@@ -1,4 +1,4 @@
-/** Asking, deciding and ordering in the real app: the order page, /user/requests and /user/group. */
+/** Requesting, deciding and ordering in the real app: the order page, /user/requests and /user/group. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { writeUser } from '@/storage/session';
 
 const pack = packBy('N');
 const orderPage = `/buyOrder?prodId=${pack.prodId}&skuId=${pack.skuId}&count=1`;
-/** Opens the app as a member of a test's group. */
+/** Opens the app as a member of a test group. */
 const renderAs = ({ userName, token }: { userName: string; token: string }, path: string) => {
   writeUser({ name: userName, token });
   return renderApp(path);
@@ -55,7 +55,7 @@ describe('the order page', () => {
     await user.clear(second!);
     await user.type(second!, '40');
     cleanup();
-    // A reload loses nothing of it.
+    // A reload loses nothing.
     const again = renderAs(requester, orderPage);
     expect(await screen.findByRole('textbox', { name: '申购用途' })).toHaveValue('合成实验');
     const shares = screen.getAllByRole('textbox', { name: /^整单的第 \d 项比例$/ });
@@ -94,7 +94,7 @@ describe('requests', () => {
     const table = within(await screen.findByRole('table', { name: '申购单' }));
     expect(table.getAllByText(/^待 .+ 审批 · .+ 提交/)).toHaveLength(2);
     await user.click(table.getByRole('checkbox', { name: '全选本页' }));
-    // Another one was faster.
+    // A colleague was faster.
     await decide(owner.token, 'approve', [numbers[0]!]);
     await user.click(screen.getByRole('button', { name: '驳回（2 张）' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -138,7 +138,7 @@ describe('requests', () => {
     });
     await user.clear(count);
     await user.type(count, '1');
-    // The address, the invoice and the remark, in the same form.
+    // Address, invoice and remark, in the same form.
     expect(screen.getByRole('combobox', { name: '收货地址' })).toHaveAccessibleDescription(/13800/);
     await user.click(screen.getByRole('radio', { name: '电子发票（普通发票）' }));
     await user.clear(await screen.findByRole('textbox', { name: /^发票抬头/ }));

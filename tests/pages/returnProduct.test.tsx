@@ -191,7 +191,7 @@ describe('photographs', () => {
     await user.upload(await box(), [jpegFile('b.jpg')]);
     await logInAgain({ user }, 'buyer');
     expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
-    // The one that was on its way is sent again, by itself or when asked.
+    // The interrupted upload is sent again, automatically or on request.
     const again = screen.queryByRole('button', { name: /^重新上传 照片 b\.jpg/ });
     if (again) await user.click(again);
     expect(await screen.findByRole('img', { name: '照片 b.jpg' })).toBeVisible();

@@ -28,7 +28,7 @@ async function proveByPassword({ user }: OpenApp): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('form', { name: '重新验证身份' })).toBeNull());
 }
 
-/** Enrols and passes in the login of the page, which the page keeps in this tab. */
+/** Enrols and passes in the page's login, which stays in this tab. */
 async function passHere(app: OpenApp, code: string): Promise<void> {
   const part = await section();
   await app.user.type(await part.findByLabelText(/^动态验证码/), code);
@@ -76,7 +76,7 @@ describe('voluntary enrolment', () => {
     await app.user.click(part.getByRole('button', { name: '已保存' }));
     expect(await part.findByText(/^剩余 10 个恢复码/)).toBeVisible();
     expect(screen.queryByText(codes[0]!.textContent)).toBeNull();
-    // The other login has ended, and the list of devices says so.
+    // The other login has ended, and the list of devices shows it.
     expect((await call('get', '/p/user/userInfo', { token: elsewhere })).status).toBe(401);
     await waitFor(() => expect(screen.getAllByText(/最近使用/)).toHaveLength(1));
   });

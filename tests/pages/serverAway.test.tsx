@@ -1,4 +1,4 @@
-/** The server is away for a while: the shop says so in Chinese, and goes on by itself. */
+/** The server is unreachable for a while: the shop says so in Chinese, and continues automatically. */
 import { history } from '@umijs/max';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-/** /user/stock in the real app: what is there, what is done with a bottle, what runs low, where it stands, and what came. */
+/** /user/stock in the real app: bottles, actions, low stock, places and receiving. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';

@@ -1,4 +1,4 @@
-/** Search by structure without a drawing board: the text, the fragments and the keyboard do all of it. */
+/** Structure search without a drawing board: text, fragments and keyboard are enough. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
@@ -10,7 +10,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: '命中的商品' })).getAllByRole('article');
 const structureOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('structure');
 
-// The board needs a canvas: here it fails, as it does in an old browser, and React would say so at length.
+// The board needs a canvas: here it fails as in an old browser, and React would log it.
 beforeEach(() => {
   const hush = (event: Event) => event.preventDefault();
   window.addEventListener('error', hush);

@@ -29,7 +29,7 @@ describe('计算工具', () => {
     await user.type(await box('浓度'), '0.150');
     await user.type(await box('溶液体积'), '５００');
     expect(result()).toContain('4.38 g');
-    // What was typed last comes last: on a slow machine the address follows in steps.
+    // The last input arrives last: on a slow machine the address follows in steps.
     await waitFor(() => expect(address()).toContain('vol='));
     const shared = address();
     expect(shared).toContain('mw=58.44');
@@ -128,7 +128,7 @@ describe('计算工具', () => {
     const { user } = open('buffer');
     const pH = await box('目标 pH');
     expect(pH).toHaveValue('8.1');
-    // Named in an effect of its own, a moment after the page is there.
+    // The title is set by an effect, shortly after the page appears.
     await waitFor(() => expect(document.title).toBe('缓冲液 - 澄析试剂'));
     expect(result()).toMatch(/Tris 盐酸盐.*g/);
     await choose(user, '缓冲体系', /乙酸/);

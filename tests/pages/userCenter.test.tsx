@@ -156,7 +156,7 @@ describe('支出', () => {
     const total = formatYuan((Math.round(one) + Math.round(other)) / 100);
     const { user } = renderApp('/user/center?months=6');
     const spending = await part('支出');
-    // In the tree of screen readers already; a picture beside it.
+    // The table is for screen readers, beside the picture.
     const byMonth = within(await spending.findByRole('table', { name: '按月支出' }));
     const tableRows = byMonth.getAllByRole('row').slice(1, -1);
     const bars = await spending.findAllByRole('radio');
@@ -171,7 +171,7 @@ describe('支出', () => {
     const byCategory = within(spending.getByRole('table', { name: '按类别支出' }));
     const named = byCategory.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(spending.getByText('按类别').closest('figure')).toHaveTextContent(named[0]!);
-    // An earlier month was without orders.
+    // An earlier month had no orders.
     await user.click(bars[0]!);
     expect(spending.getByText('按月').closest('figcaption')).toHaveTextContent('¥0.00 0 笔');
   });

@@ -166,7 +166,7 @@ describe('/user/order?orderNumber=', () => {
     expect(screen.getByText('商品合计')).toBeVisible();
     expect(within(screen.getByRole('group', { name: '订单进度' })).getByText('发货')).toBeVisible();
     expect(await screen.findByText('暂无物流信息')).toBeVisible();
-    // The shop's own cars have no page of a carrier.
+    // The shop's own carrier has no tracking page.
     expect(screen.queryByRole('link', { name: /官网查询/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^复制运单号 CX/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^复制批号 CX/ })).toBeVisible();

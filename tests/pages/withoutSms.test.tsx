@@ -1,4 +1,4 @@
-/** A shop that sends no codes offers nothing that needs one, and says what there is instead. */
+/** A shop without SMS offers nothing that needs a code, and names the alternatives. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';

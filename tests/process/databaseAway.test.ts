@@ -1,4 +1,6 @@
-/** The database is away for ten seconds: every call is told so within three, and afterwards the shop goes on by itself. */
+/**
+ * The database is unreachable for ten seconds: every call is refused within three, and the shop recovers automatically.
+ */
 import { createPool } from '../../server/db/connect';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +17,7 @@ let gate: Gate;
 let shop: ShopProcess;
 let pool: Pool;
 const BUYERS = 5;
-/** Further calls of the first login at once: more than its three turns (server/http/turns.ts). */
+/** More simultaneous calls of the first login than its three turns (server/http/turns.ts). */
 const BEHIND = 6;
 let tokens: string[] = [];
 let pack: [number, number];
@@ -68,7 +70,7 @@ it.each(['refused', 'silent'] as const)(
     const until = performance.now() + AWAY_MS;
     let worst = 0;
     while (performance.now() < until) {
-      // More at once than there are connections.
+      // More calls than connections.
       const calls = tokens.flatMap((token) => Object.values(CALLS).map((call) => () => call(token)));
       for (let at = 0; at < BEHIND; at++) calls.push(() => CALLS['a read of a buyer']!(tokens[0]!));
       const answers = await Promise.all(calls.map(timed));
@@ -80,7 +82,7 @@ it.each(['refused', 'silent'] as const)(
           reason: 'UNAVAILABLE',
           message: '服务器暂时不可用，请稍后重试',
         });
-      // What lies in memory is shown meanwhile.
+      // Data in memory are available meanwhile.
       const { status, data } = await ask<{ prodId: number }>(
         shop.origin,
         'GET',

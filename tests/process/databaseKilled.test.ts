@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL is killed under a running shop: it is started again, and the shop goes on by itself. */
+/** The embedded PostgreSQL is killed under a running shop: it is restarted, and the shop recovers. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

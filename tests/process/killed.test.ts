@@ -1,7 +1,7 @@
 /**
- * `kill -9` while 20 buyers fill carts, order, pay and cancel: after the next start everything that was acknowledged is
- * there once, nothing is half there, and no pack came or went. In every second round PostgreSQL is killed as well.
- * KILL_ROUNDS says how often, 4 unless told.
+ * `kill -9` while 20 buyers fill carts, order, pay and cancel. After the next start everything acknowledged exists
+ * once, nothing exists in part, and the packs add up. Every second round kills PostgreSQL too. KILL_ROUNDS sets the
+ * number, 4 by default.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { booksOf, type Books } from '../support/books';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
 const BUYERS = 20;
-/** ms of buying before the kill, at least and at most. */
+/** Minimum and maximum time of buying before the kill, ms. */
 const [MIN, MAX] = [600, 2500];
 const ORDERS_A_ROUND = 5;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await dropEmbedded(folder);
 });
 
-/** Looks into the database beside the running shop. */
+/** Reads the database beside the running shop. */
 async function looking<T>(task: (pool: Pool) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded({ folder });
   const pool = createPool({ url: embedded.url, size: 2 });
@@ -45,13 +45,13 @@ async function looking<T>(task: (pool: Pool) => Promise<T>): Promise<T> {
 
 const books = () => looking(booksOf);
 
-/** PostgreSQL, as the machine would lose it. */
+/** Kills PostgreSQL as a crash of the machine would. */
 function killDatabase(): void {
   const [pid] = readFileSync(join(places(folder).data, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Everybody buys until the shop is gone. */
+/** All buyers act until the shop is gone. */
 async function buying(running: ShopProcess, shoppers: Shopper[]): Promise<void> {
   await Promise.all(
     shoppers.map(async (shopper) => {
@@ -65,7 +65,7 @@ async function buying(running: ShopProcess, shoppers: Shopper[]): Promise<void> 
   );
 }
 
-/** Acknowledged so far. */
+/** Number of acknowledged orders. */
 const ordersOf = (shoppers: readonly Shopper[]) => shoppers.reduce((sum, { orders }) => sum + orders.size, 0);
 
 const untouched = (before: Books, after: Books) => expect(after.packs).toEqual(before.packs);
@@ -84,7 +84,7 @@ it(`keeps what it acknowledged over ${ROUNDS} kills`, async () => {
     for (const shopper of shoppers) shopper.token = await logInAt(running.origin, shopper.name);
     const bought = buying(running, shoppers);
     await new Promise((go) => setTimeout(go, MIN + Math.random() * (MAX - MIN)));
-    // A slow machine gets the time that it needs to have something to lose.
+    // A slow machine gets enough time to have something to lose.
     await vi
       .waitUntil(() => ordersOf(shoppers) > (round + 1) * ORDERS_A_ROUND, { timeout: 20_000 })
       .catch(() => undefined);
@@ -99,7 +99,7 @@ it(`keeps what it acknowledged over ${ROUNDS} kills`, async () => {
     for (const shopper of shoppers) arrived(shopper, after);
   }
   const actions = shoppers.reduce((sum, shopper) => sum + shopper.actions, 0);
-  // Otherwise nothing was tried.
+  // Otherwise the test would prove nothing.
   expect(ordersOf(shoppers)).toBeGreaterThan(ROUNDS * ORDERS_A_ROUND);
   console.log(`killed ${ROUNDS} times in ${actions} acknowledged actions, ${ordersOf(shoppers)} orders`);
 });

@@ -1,4 +1,4 @@
-/** What production runs: nothing of the demo in it, settings that are checked, answers that a browser may trust. */
+/** The production bundle: nothing of the demo, checked settings, safe answers for browsers. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -122,7 +122,7 @@ describe('the commands', () => {
     expect(await ask(shop.origin, 'GET', '/p/user/userInfo', { token })).toMatchObject({
       status: 401,
     });
-    // In production a manager needs one: the next login enrols anew.
+    // In production a manager needs one: the next login enrols again.
     expect(await stepOf(await logIn())).toBe('enrol');
     const client = new pg.Client(url);
     await client.connect();
@@ -214,7 +214,7 @@ describe('a page', () => {
     expect(again.status).toBe(304);
     const [, script = ''] = /src="(\/umi\.\w+\.js)"/.exec(page) ?? [];
     for (const coding of ['br', 'gzip']) {
-      // Node's fetch unpacks: the header is what a proxy would see.
+      // Node's fetch decompresses, so the header shows what a proxy would see.
       const file = await fetch(shop.origin + script, { headers: { 'accept-encoding': coding } });
       expect(file.headers.get('content-encoding')).toBe(coding);
       expect(file.headers.get('cache-control')).toMatch(/immutable/);
@@ -249,7 +249,7 @@ describe('any request', () => {
     '/apis/p/address/addrInfo/%E0%A4%A',
     '/apis/shop/notice/info/%',
     '/h5apis/p/myOrder/cancel/%C0%AF',
-    // Half of a character that is written in two.
+    // Half of a surrogate pair.
     '/apis/shop/notice/info/%ED%A0%BD',
   ])('with a path that cannot be decoded: %s', async (path) => {
     const { status, text } = await raw('GET', path);
@@ -276,7 +276,7 @@ describe('any request', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, reason: 'UNKNOWN_CALL' });
   });
 
-  /** Each on a connection of its own, as written: fetch would mend the path and refuse the method. */
+  /** Each on its own connection, sent as written: fetch would correct the path and refuse the method. */
   const raw = (method: string, path: string, pieces: readonly (string | Buffer)[] = []) =>
     new Promise<{ status: number; text: string }>((done, failed) => {
       const headers = { authorization: 'x', 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-/** The production image without Docker: its files, its packages, its user, and two builds on one database. */
+/** The production image without Docker: its files, packages, user, and two builds on one database. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -77,7 +77,7 @@ describe('a separate role for the application', () => {
     Object.assign(application, { username: role, password: 'for-this-test' });
     const [tree = ''] = trees;
     const shop = await start(application.href, tree, { DATABASE_OWNER_URL: url });
-    // A failed login writes a row, a search reads the catalogue.
+    // A failed login writes a row, and a search reads the catalogue.
     const body = { userName: 'nobody', passWord: 'Wrong2026' };
     expect((await ask(shop.origin, 'POST', '/login', { body })).reason).toBe('PASSWORD_WRONG');
     expect((await ask(shop.origin, 'GET', '/search/products?prodName=乙醇')).success).toBe(true);

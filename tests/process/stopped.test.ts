@@ -1,10 +1,10 @@
-/** SIGTERM: what runs is answered, nothing new is begun on old connections, and the process is gone soon. */
+/** SIGTERM: running calls are answered, old connections accept no new ones, and the process ends soon. */
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { startShop, type ShopProcess } from '../support/process';
 
-/** s: connections that nobody ends would be cut after these. */
+/** s: connections that stay open would be cut after this time. */
 const STOP_SECONDS = 20;
 
 let shop: ShopProcess;
@@ -20,7 +20,7 @@ afterAll(() => {
 
 interface Ended {
   status: number;
-  /** Did the server say that it closes the connection? */
+  /** Whether the server announced that it closes the connection. */
   closes: boolean;
 }
 
@@ -41,7 +41,7 @@ it('stops while busy connections finish, and loses no answer', async () => {
   const ends: Ended[] = [];
   let refused = 0;
   let stopping = false;
-  // Four buyers who ask without a pause, each over a connection that is kept.
+  // Four buyers call without a pause, each over a kept connection.
   const buyers = Array.from({ length: 4 }, async () => {
     for (;;) {
       const end = await ask().catch((error: NodeJS.ErrnoException) => error);
@@ -50,7 +50,7 @@ it('stops while busy connections finish, and loses no answer', async () => {
       else throw end;
     }
   });
-  // All four are at it; how soon is the machine's affair.
+  // All four are running; the speed depends on the machine.
   await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThan(20);
   const requested = performance.now();
   stopping = true;

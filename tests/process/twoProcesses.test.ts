@@ -1,4 +1,4 @@
-/** Two processes of the shop on one database are one shop. */
+/** Two processes of the shop on one database act as one shop. */
 import { createPool } from '../../server/db/connect';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { url } = await freshDatabase();
   pool = createPool({ url, size: 2 });
   const env = { DATABASE_URL: url, LIMIT_LOGIN: '10000' };
-  // Both at once: each migrates and fills the same database.
+  // Both start at once: each migrates and fills the same database.
   shops = await Promise.all([startShop(env), startShop(env)]);
   names = await addBuyers(pool, BUYERS);
   packs = await somePacks(pool, [STOCK, 1000, 1000]);
@@ -46,7 +46,7 @@ const confirm = (origin: string, token: string, [prodId, skuId]: [number, number
 const submit = (origin: string, token: string, confirmId: string) =>
   ask<{ orderNumbers: string } | null>(origin, 'POST', '/p/order/submit', { token, body: { confirmId } });
 
-/** Asks until the answer is as wanted, for a second. */
+/** Polls until the condition holds, at most `ms`. */
 async function within(ms: number, is: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < ms) {
@@ -61,7 +61,7 @@ it('fifty buyers share the ten packs in stock', async () => {
   const before = await booksOf(pool);
   const tokens = await Promise.all(names.map((name, at) => logInAt(originOf(at), name)));
   const confirmed = await Promise.all(tokens.map((token, at) => confirm(originOf(at), token, scarce)));
-  // Submitted where it was not confirmed.
+  // Submitted at another process than confirmed.
   const answers = await Promise.all(
     tokens.map((token, at) => submit(originOf(at + 1), token, confirmed[at]!.data.confirmId)),
   );
@@ -133,7 +133,7 @@ it('a price changed at one process is shown to the buyer at the other', async ()
 });
 
 it('planned prices start once, in order, whichever process is first', async () => {
-  // A second apart: whoever takes one of a pack takes the other after it.
+  // A second apart: the second price of a pack must follow the first.
   const planned = packs.flatMap(([, skuId]) => [
     { skuId, price: '71.00', seconds: 1 },
     { skuId, price: '72.00', seconds: 2 },

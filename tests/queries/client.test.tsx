@@ -1,4 +1,4 @@
-/** Reads go on by themselves when the server is back, and belong to one user. */
+/** Reads recover when the server is back, and belong to one user. */
 import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** A backup brings back every value, or says why not. */
+/** A backup restores every value, or says why not. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const scratch = mkdtempSync(join(tmpdir(), 'shop-backup-'));
 const folder = mkdtempSync(join(tmpdir(), 'shop-embedded-'));
 
-/** The migrations of a little shop; its third comes after the backup was taken. */
+/** The migrations of a small shop; the third one is newer than the backup. */
 const MIGRATIONS = [
   `create type grade as enum ('优级纯', 'AR');
    create table buyers (
@@ -104,7 +104,7 @@ async function filled(url: string): Promise<string> {
   return url;
 }
 
-/** Every row as text, every sequence, and how the constraints and triggers stand. */
+/** Every row as text, every sequence, and the state of constraints and triggers. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const names = await ask<{ name: string; kind: string }>(
     url,
@@ -154,7 +154,7 @@ describe('a backup', () => {
   it('restores every value, sequence, constraint and trigger', async () => {
     const target = await newDatabase();
     const summary = await restore(target, file, { folder: two });
-    // The trigger is not of a migration.
+    // A trigger that no migration created.
     await ask(target, 'create trigger refuse before insert on orders execute function refuse()');
     expect(await contents(target)).toEqual(await contents(source));
     expect(summary).toEqual({ migration: '0001_step', tables: 5, rows: 11, bytes: statSync(file).size });
@@ -252,7 +252,7 @@ describe('a restore', () => {
   it('refuses a truncated file, and changes nothing', async () => {
     for (const share of [0, 0.3, 0.99])
       await expect(restore(target, cutTo(share), { folder: two })).rejects.toThrow(/cut off/);
-    // Whole gzip, fewer lines.
+    // Complete gzip, missing lines.
     await expect(
       restore(
         target,
@@ -292,7 +292,7 @@ describe('a restore', () => {
     await restore(target, file, { folder: two, replace: true });
     const after = await contents(target);
     expect(after).not.toEqual(before);
-    // The trigger that refuses every row is as it was.
+    // The trigger that refuses every row is unchanged.
     expect(after['triggers']).toEqual([{ tgname: 'refuse', tgenabled: 'O', tgdeferrable: false }]);
     expect(await ask(target, `select limit_yuan from buyers where buyer_id = 'child'`)).toEqual([
       { limit_yuan: '10.10' },
@@ -337,7 +337,7 @@ describe('a restore', () => {
     const source = await newDatabase();
     await apply(source, two);
     await ask(source, `insert into buyers (buyer_id, joined) values ('b', now())`);
-    // Two photos of 3 MB, then many short rows: longer than any portion that is read or sent.
+    // Two photos of 3 MB, then many short rows: longer than any chunk that is read or sent.
     await ask(
       source,
       `insert into orders (buyer_id, kind, photo)
@@ -352,7 +352,7 @@ describe('a restore', () => {
   });
 });
 
-/** The major version of a program; null when there is none. */
+/** The major version of a program; null when it is missing. */
 function versionOf(program: string): number | null {
   try {
     return Number(/ (\d+)/.exec(execFileSync(program, ['--version']).toString())?.[1]);
@@ -361,7 +361,7 @@ function versionOf(program: string): number | null {
   }
 }
 
-/** The programs of a PostgreSQL server that is as old as `pg_dump`, which refuses a newer one. */
+/** The programs of a PostgreSQL server as old as `pg_dump`, which refuses a newer one. */
 function installed(): { major: number; bin: string } | null {
   const major = versionOf('pg_dump');
   if (major === null) return null;
@@ -410,7 +410,7 @@ describe.skipIf(!own)(
       execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, source]);
       execFileSync('pg_restore', ['--exit-on-error', `--dbname=${target}`, dump]);
       expect(await contents(target)).toEqual(await contents(source));
-      // The migrations came along: nothing is left to do.
+      // The migrations were restored too: none is left to run.
       await apply(target, two);
     });
 

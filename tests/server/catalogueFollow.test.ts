@@ -1,4 +1,4 @@
-/** Changes of one process appear in the others within a second, also after a lost connection. */
+/** Changes by one process appear in the others within a second, also after a lost connection. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue, skuOf, statusOf } from '../../server/catalogue';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => following.stop());
 
-/** Another process: nothing of what it does reaches our memory but through the database. */
+/** Another process: its changes reach this memory only through the database. */
 async function elsewhere<T>(work: (db: ReturnType<typeof databaseOf>) => Promise<T>): Promise<T> {
   const { url } = await testDatabase();
   const pool = createPool({ url, size: 1 });
@@ -165,7 +165,7 @@ it('loading facts again delays no call, nor does the next search', async () => {
   const { pool } = await testDatabase();
   await loadCatalogue(pool);
   const before = indexBuilds();
-  // A fifth of what it took in one piece; the rows themselves are read in one.
+  // A fifth of the time it took in one piece; the rows themselves are read in one.
   expect(await minHoldOf(() => loadCatalogue(pool), 3)).toBeLessThan(150);
   const built = indexBuilds();
   expect(built).toBeGreaterThan(before);
@@ -173,7 +173,7 @@ it('loading facts again delays no call, nor does the next search', async () => {
   expect(indexBuilds()).toBe(built);
 });
 
-/** Cuts all connections but the one that asks: the name of whoever follows is the one that its address has. */
+/** Cuts all connections except the asking one; a follower's connection is named in its address. */
 const cutAll = (pool: ReturnType<typeof createPool>) =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -197,7 +197,7 @@ describe('a broken connection', () => {
     const rename = (title: string) =>
       elsewhere((db) =>
         db.transaction(async (tx) => {
-          // Nobody is told, as when nobody listens.
+          // No notification is sent, as when nobody listens.
           await tx.execute(sql`select set_config('shop.importing', 'on', true)`);
           const texts = { title, nameEn, origin, story, founded: 2013, positioning: '', content: '' };
           const paper = { kind: '自有', certificateNo: '', scope: '', from: '', to: '' };
@@ -221,7 +221,7 @@ describe('a frozen connection', () => {
   it('is noticed within five seconds and replaced; changes made meanwhile are visible', async () => {
     const { pool } = await testDatabase();
     expect(following.isFollowing()).toBe(true);
-    // Known by its heartbeat.
+    // Recognised by its heartbeat.
     const beating = `select pid from pg_stat_activity where query = 'select 1' and datname = current_database()`;
     const frozen = await vi.waitFor(
       async () => {

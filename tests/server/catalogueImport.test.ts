@@ -1,4 +1,4 @@
-/** A build into the database: what it changes, what it leaves alone, and that a second time changes nothing. */
+/** Importing a build: what it changes, what it keeps, and that a second import changes nothing. */
 import { readFileSync } from 'node:fs';
 import { eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ import { freshDatabase, testDatabase, type TestDatabase } from '../support/datab
 const built = JSON.parse(readFileSync('server/catalogue/generated/catalogue.json', 'utf8')) as CatalogueFile;
 const NOW = Date.parse('2026-12-01T08:00:00+08:00');
 
-/** Some products with all their packs: an import of the whole is tried once, below. */
+/** Some products with all their packs: a full import is tested once, below. */
 const small = (): CatalogueFile => {
   const chosen = built.products.filter(({ status, skus }) => status === 1 && skus.length > 1).slice(0, 20);
   return structuredClone({ ...built, products: chosen });
@@ -50,7 +50,7 @@ const pricesOf = async (skuId: number) =>
     since,
   }));
 
-/** When the rows were last written: nothing is written that does not change. */
+/** Versions of the rows, which show whether unchanged rows were written. */
 async function versions(): Promise<string> {
   const tables = ['categories', 'brands', 'substances', 'products', 'packs', 'pack_stocks', 'price_history'];
   const marks = tables.map(async (name) => {
@@ -144,7 +144,7 @@ describe('an import', () => {
     await put(file);
     expect(await correction()).toMatchObject({ state: 'confirmed', review: true });
     expect(await shown()).toEqual({ storage, purity: '≥99.999%' });
-    // The table has what the build says: the correction lies over it.
+    // The table has the value of the build, and the correction overrides it.
     expect(await productOf(prodId)).toMatchObject({ facts: { storage: ['-20'] } });
 
     Object.assign(first, { storage });
@@ -284,7 +284,7 @@ describe('a pack added by staff', () => {
       const before = await versions();
       await put(more);
       expect(await versions()).toBe(before);
-      // From then on it is as good as any: what the build drops is not sold.
+      // From then on it is an ordinary pack: when the build drops it, it is not sold.
       await put(file);
       expect(await packOf(skuId)).toMatchObject({ byHand: false, builtStatus: null, status: 0 });
     },

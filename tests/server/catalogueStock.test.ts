@@ -1,4 +1,4 @@
-/** Stock, price and shelf in the database: all or nothing, never below nothing, whoever comes at the same time. */
+/** Stock, price and shelf in the database: all or nothing, never negative, with simultaneous buyers. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, clearChanges, productOf, skuOf } from '../../server/catalogue';
@@ -88,7 +88,7 @@ describe('taking stock', () => {
 
   it('never sells more than the stock, however many buyers come at once', async () => {
     const tries = Array.from({ length: 20 }, (_, at) =>
-      // In either order: nobody waits in a circle.
+      // In either order, without a deadlock.
       doing((work) => {
         const lines = [
           { skuId: a, count: 1 },

@@ -1,4 +1,4 @@
-/** The chemistry in its thread: its refusals, how it starts, what it is never shown, and that nothing else touches OpenChemLib. */
+/** The chemistry thread: refusals, start, protected input, and no other access to OpenChemLib. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,7 +15,7 @@ describe('the chemistry service', { timeout: 120_000 }, () => {
   afterAll(closeChemistry);
 
   it('refuses a structure that is too complex, and continues', async () => {
-    // A fast machine reads it in two seconds.
+    // A fast machine needs two seconds to read it.
     await openChemistry({ deadline: 500, patience: 60_000 });
     const requested = [readStructure(sheet(14, 14)), readStructure('CCO')] as const;
     await expect(requested[0]).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('the chemistry thread', { timeout: 120_000 }, () => {
   const ask = `.readStructure('CCO').then(({ formula }) => console.log(formula))`;
   const umi = `require('@umijs/utils').register.register({ implementor: require('@umijs/bundler-utils/compiled/esbuild') });`;
 
-  // A process that is kept alive would not come back before the time is over.
+  // A process that is kept alive would exceed the time limit.
   it.each([
     ['tsx', ['--import', 'tsx', '-e', `require(${JSON.stringify(chemistry)})${ask}`]],
     ['umi dev', ['-e', `${umi} require(${JSON.stringify(chemistry)})${ask}`]],
@@ -129,7 +129,7 @@ describe('the estimate of atoms before parsing', () => {
 describe('OpenChemLib', () => {
   const server = join(process.cwd(), 'server');
 
-  /** Packages and files that a file imports when it runs; types leave no trace. */
+  /** Packages and files that a file imports at run time; type imports do not count. */
   function importsOf(file: string): string[] {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
     const found: string[] = [];
@@ -156,7 +156,7 @@ describe('OpenChemLib', () => {
       .map((end) => join(dirname(from), name + end))
       .find((path) => existsSync(path) && statSync(path).isFile());
 
-  /** How `file` comes to OpenChemLib; null when it does not, or was `seen` before. */
+  /** The import path from `file` to OpenChemLib; null when there is none, or the file was `seen`. */
   function wayFrom(file: string, seen: Set<string>): string[] | null {
     if (seen.has(file)) return null;
     seen.add(file);

@@ -1,4 +1,4 @@
-/** A connection that breaks fails the call that uses it, never the process. */
+/** A broken connection fails the call that uses it, never the process. */
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createPool, errorCode, isAway } from '../../server/db/connect';
@@ -16,7 +16,7 @@ it('a connection that breaks between two statements fails the next one', async (
   const error: unknown = await client.query('select 1').catch((reason: unknown) => reason);
   expect(isAway(error)).toBe(true);
   client.release(true);
-  // And the pool gives the next one a connection that works.
+  // The pool gives the next call a working connection.
   expect((await pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 

@@ -1,4 +1,4 @@
-/** Encryption by DATA_KEY: sealed bytes only open with their key and in their context. */
+/** Encryption with DATA_KEY: bytes are decrypted only with their key and context. */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isMac, isSealed, macOf, needsSealing, parseDataKeys, seal, unseal } from '../../server/crypto';

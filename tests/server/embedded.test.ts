@@ -1,4 +1,4 @@
-/** The PostgreSQL that npm brings: whatever happened before, the next start works. */
+/** The PostgreSQL from npm: whatever happened before, the next start works. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -33,7 +33,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Saves the second that PostgreSQL takes to make its data. */
+/** Saves the second that PostgreSQL needs to create its data. */
 async function usedFolder(): Promise<string> {
   const folder = newFolder();
   await copyData(prepared, folder);
@@ -77,7 +77,7 @@ async function ask<T extends object>(url: string, query: string): Promise<T> {
   }
 }
 
-/** Tells one run of a server from the next. */
+/** Distinguishes runs of a server. */
 const bornAt = async (url: string): Promise<string> =>
   (await ask<{ born: string }>(url, 'select pg_postmaster_start_time()::text as born')).born;
 
@@ -93,14 +93,14 @@ const pidIn = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').s
 interface Child {
   process: ChildProcess;
   url: string;
-  /** Resolves with all it said. */
+  /** Resolves with all its output. */
   ended: Promise<string>;
 }
 
 function child(folder: string): Promise<Child> {
   const it = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'embeddedChild.ts'), folder], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own: what a terminal sends Ctrl-C to.
+    // A separate process group, which a terminal sends Ctrl-C to.
     detached: true,
   });
   children.push(it);
@@ -240,7 +240,7 @@ describe('a start', () => {
   });
 });
 
-/** Somebody who says nothing that PostgreSQL would say. */
+/** A listener that does not answer like PostgreSQL. */
 async function listenSomewhere(): Promise<[port: number, close: () => Promise<void>]> {
   const server = createServer((socket) => socket.resume().end('no\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

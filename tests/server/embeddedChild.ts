@@ -1,6 +1,6 @@
 /**
- * A process that uses the database below the folder it is given, for tests that kill it. It tells the address, asks the
- * database something on Ctrl-C and on `stop`, and then leaves.
+ * A process that uses the database below a given folder, for tests that kill it. It prints the address, queries the
+ * database on Ctrl-C and on `stop`, and then exits.
  */
 import { Client } from 'pg';
 import { startEmbedded } from '../../server/db/embedded';

@@ -1,6 +1,6 @@
 /**
- * No input holds the event loop: while one buyer's structure or search is worked on, all others are answered. Every
- * input here was made to be hard; each is answered or refused in time.
+ * No input blocks the event loop: while one buyer's structure or search is processed, all others are answered. Each
+ * input here is hard, and is answered or refused in time.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
@@ -11,13 +11,13 @@ import { findStructure, toHits } from '../../server/structure/search';
 import { holdOf, minHoldOf, MAX_HOLD_MS } from '../support/loopWatch';
 import { sheet, WORST_STRUCTURES } from './worstStructures';
 
-/** ms: less than the shop has, to be done sooner; but work may wait long to be begun, as a test machine does much else. */
+/** ms: shorter than in the shop, to save time; tasks may wait long for their start on a busy test machine. */
 const DEADLINE = 300;
 const PATIENCE = 30_000;
 /** Allowed overhead of an answer, as a new thread may have to load first. */
 const LOADING = 30_000;
 
-/** A warm server: what is made once is made. */
+/** A server with filled caches. */
 beforeAll(async () => {
   await openChemistry({ deadline: DEADLINE, patience: PATIENCE });
   searchIndex();
@@ -26,18 +26,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(closeChemistry);
 
-/** For searches that look at the whole molecule. */
+/** For searches that examine the whole molecule. */
 const ALIKE = WORST_STRUCTURES.filter(([what]) => /fused|fullerene/.test(what));
 
 type Mode = 'sub' | 'exact' | 'similar';
 
-/** A page of a structure search, as the route makes it. */
+/** A page of a structure search, as the route creates it. */
 async function searchPage(structure: string, mode: Mode) {
   const { offers } = await findStructure(structure, mode, 0.8);
   return toHits(offers.slice(0, 100), mode === 'sub' ? structure : null);
 }
 
-/** How a call ends: with an answer, or refused in Chinese. */
+/** The end of a call: an answer, or a refusal in Chinese. */
 async function endOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work();
@@ -51,7 +51,7 @@ async function endOf(work: () => Promise<unknown>): Promise<string> {
 
 const ENDS = ['answered', 'STRUCTURE_UNREADABLE', 'STRUCTURE_TOO_COMPLEX', 'BUSY'];
 
-/** Watches the work: it holds nothing up, is over in time, and ends in one of the usual ways. */
+/** Checks that the work blocks nothing, ends in time, and ends in a usual way. */
 async function expectNoHold(work: () => Promise<string[]>): Promise<void> {
   let ends: string[] = [];
   let took = 0;

@@ -1,4 +1,4 @@
-/** A whole InChI: read as far as it can be, and never work for a day. */
+/** A complete InChI is read as far as possible, in limited time. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { find } from '../../server/search';

@@ -1,4 +1,4 @@
-/** Mail by SMTP, against a small server on this machine that speaks no more of it than is needed. */
+/** Mail over SMTP, with a minimal server on this machine. */
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Migrations: from nothing, from the version before with orders in it, before the baseline, and by many processes. */
+/**
+ * Migrations: from an empty database, from the previous version with orders, before the baseline, and by many
+ * processes.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +82,7 @@ it('the migrations match the schema in the code: drizzle-kit would generate noth
   expect(await generateMigration(snapshot, now)).toEqual([]);
 });
 
-// The baseline has no version before it.
+// The baseline has no previous version.
 it.skipIf(count() === 1)(
   'the schema is the same from an empty database and from the previous version, which loses no row',
   async () => {
@@ -93,7 +96,7 @@ it.skipIf(count() === 1)(
     expect(await described(old.pool)).toEqual(await described(fresh.pool));
     expect(await rowsOf(old.pool)).toMatchObject(before);
     expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
-    // Once more there is nothing to do.
+    // A second run has nothing to do.
     await migrate(old.pool);
     expect(await applied(old.pool)).toBe(count());
   },

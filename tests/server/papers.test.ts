@@ -1,4 +1,4 @@
-/** The papers as such: what the shop writes can be printed, what cannot be is seen to be lacking, and long ones are right. */
+/** Documents: every text of the shop can be printed, missing characters are visible, and long documents are correct. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { closePdf, printSheet, type PricedLine, type QuotationSheet } from '../.
 import { SHIP } from '../../domain/safety/storage';
 import { pagesOf } from '../support/pdf';
 
-/** Every character of a text once, those alone that are shown. */
+/** Every visible character of a text, once. */
 const charactersOf = (text: string) => [...new Set(text)].filter((sign) => !/\p{Cc}/u.test(sign));
 
 describe('the font', () => {

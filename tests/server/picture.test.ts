@@ -1,4 +1,4 @@
-/** Pictures and scans that buyers hand in: what is kept of them, and what is refused. */
+/** Pictures and scans of buyers: what is stored, and what is refused. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -36,7 +36,7 @@ it.each(['jpeg', 'png', 'webp'] as const)(
     expect(kept.includes('who took it')).toBe(false);
     const { exif: left, ...facts } = await sharp(kept).metadata();
     expect([left, facts.format, facts.orientation]).toEqual([undefined, format, undefined]);
-    // Turned as the mark says.
+    // Rotated by its EXIF orientation.
     expect([facts.width, facts.height]).toEqual([48, 64]);
   },
 );

@@ -1,8 +1,8 @@
-/** Threads for heavy work as such: whatever becomes of one, everybody gets an answer and the process goes on. */
+/** Threads for heavy work: whatever happens to one, every caller gets an answer and the process continues. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { Pool, type PoolSettings } from '../../server/threads/pool';
 
-/** A thread that does as it is told. */
+/** A thread that follows the instructions of the test. */
 const OBEDIENT = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', (word) => {

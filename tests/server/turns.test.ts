@@ -1,10 +1,10 @@
-/** The turns of one login: what waits behind its three calls, and what it is told when they fail. */
+/** The turns of one login: calls that wait behind its three calls, and their answers when those fail. */
 import { describe, expect, it, vi } from 'vitest';
 import { Turns } from '../../server/http/turns';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
-/** Three calls that are under way, and two behind them. `end` ends the three. */
+/** Three running calls and two behind them. `end` ends the three. */
 function queueUp(end: Promise<unknown>) {
   const turns = new Turns();
   const ran = vi.fn(() => Promise.resolve('ran'));
@@ -21,7 +21,7 @@ describe('calls that wait behind three of the same login', () => {
       Array.from({ length: 5 }, () => ({ status: 'rejected', reason: away })),
     );
     expect(ran).not.toHaveBeenCalled();
-    // The next call is not held back by what failed.
+    // A failed call does not block the next one.
     expect(await turns.run('hash', ran)).toBe('ran');
   });
 

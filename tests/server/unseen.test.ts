@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { coerce } from '../../server/http/coerce';
 import { withoutUnseen } from '../../server/http/unseen';
 
-/** Listed here by number, not by the property that the rule is made of. */
+/** Listed by number, independently of the property that the rule uses. */
 const UNSEEN = [
   0x00, 0x07, 0x1b, 0x7f, 0x80, 0x9f, 0xad, 0x34f, 0x61c, 0x115f, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e,
   0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206f,

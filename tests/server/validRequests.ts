@@ -1,4 +1,4 @@
-/** For every operation that takes anything, a request as the shop's pages or a mall4j client sends it. */
+/** A request of the shop's pages or of a mall4j client, for every operation with input. */
 
 export interface Sent {
   params?: Record<string, string>;

@@ -365,7 +365,7 @@ describe('any input', () => {
     fc.constantFrom(null, '', ' ', '1', '-1', '1e9', 'true', 0, -1, 1.5, 1e300, true, [], {}, [null], [[]]),
   );
 
-  /** As JSON.parse makes it: `__proto__` is a field like any other. */
+  /** As JSON.parse creates it: `__proto__` is an ordinary field. */
   const objectWith = (names: string[]) =>
     fc
       .array(fc.tuple(fc.constantFrom(...names, ...ODD), value), { maxLength: 8 })

@@ -1,11 +1,11 @@
-/** Structures that are hard to read, to draw or to look for. */
+/** Structures that are hard to parse, draw or search. */
 
-/** A sheet of squares: a ring closure in nearly every atom. */
+/** A sheet of squares: a ring closure at nearly every atom. */
 export function sheet(rows: number, columns: number): string {
   const open = new Map<string, number>();
   const free = Array.from({ length: 99 }, (_, at) => at + 1);
   const digits = (ring: number) => (ring < 10 ? String(ring) : `%${ring}`);
-  /** The other end of a closure that is open, else a new one. */
+  /** The other end of an open closure, else a new one. */
   const closure = (bond: string) => {
     const ring = open.get(bond) ?? free.shift() ?? 0;
     if (open.delete(bond)) free.unshift(ring);
@@ -25,7 +25,7 @@ export function sheet(rows: number, columns: number): string {
   return smiles;
 }
 
-/** C60, of full symmetry. */
+/** C60, with full symmetry. */
 export const FULLERENE =
   'c12c3c4c5c1c1c6c7c2c2c8c3c3c9c4c4c%10c5c5c1c1c6c6c%11c7c2c2c7c8c3c3c8c9c4c4c9c%10c5c5c1c1c6c6c%11c2c2c7c3c3c8c4c4c9c5c1c1c6c2c3c41';
 
@@ -37,7 +37,7 @@ const repeated = (text: string, length: number) =>
 
 const padded = (number: number) => String(number).padStart(3);
 
-/** A molfile of as many atoms as its three digits can say, in a chain. */
+/** A molfile with as many atoms as its three digits allow, in a chain. */
 function longMolfile(atoms: number): string {
   const atom = (at: number) => `${at.toFixed(4).padStart(10)}    0.0000    0.0000 C   0  0\n`;
   const bond = (at: number) => `${padded(at + 1)}${padded(at + 2)}  1  0\n`;
@@ -45,7 +45,7 @@ function longMolfile(atoms: number): string {
   return `\n\n\n${counts}${numbered(atoms, atom)}${numbered(atoms - 1, bond)}M  END\n`;
 }
 
-/** 60 atoms, and 64 kB of bonds between them. */
+/** 60 atoms, with 64 kB of bonds between them. */
 function crowdedMolfile(): string {
   const line = (words: string) => `M  V30 ${words}\n`;
   const atoms = numbered(60, (at) => line(`${at + 1} C ${at} ${at % 7} 0 0`));

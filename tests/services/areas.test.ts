@@ -1,4 +1,4 @@
-/** The web's own calls: each a function, under /apis, its payload where the contract has it. */
+/** The web's own calls: a function each, under /apis, with the payload where the contract has it. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FAVOURITES } from '@domain/catalogue/favouriteQuery';
 import { NO_FILTER } from '@domain/order/orderFilter';

@@ -1,4 +1,4 @@
-/** The request layer: what it sends with every call, how long it waits, and that it sends nothing twice. */
+/** The request layer: what it sends with every call, its timeout, and that it sends nothing twice. */
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '@/constants/site';

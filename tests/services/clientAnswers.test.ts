@@ -1,4 +1,4 @@
-/** The request layer: what it makes of every answer, and what it tells the buyer. */
+/** The request layer: how it treats every answer, and what it shows the buyer. */
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UNAUTHORISED_TEXT } from '@/constants/site';

@@ -1,4 +1,4 @@
-/** A failed call for programs (reason, field, number), and for buyers: never in the words of a framework. */
+/** A failed call for programs (reason, field, id), and for buyers without technical texts. */
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { web } from '@/services/client';

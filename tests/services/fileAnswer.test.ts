@@ -1,4 +1,4 @@
-/** The name of a file that is answered. */
+/** The name of a downloaded file. */
 import { describe, expect, it } from 'vitest';
 import { fileNameIn } from '@/services/fileAnswer';
 

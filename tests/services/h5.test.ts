@@ -1,4 +1,4 @@
-/** The mobile calls to the letter of B7.3–B7.5: method, path, and where the payload goes. */
+/** The mobile calls exactly as in B7.3–B7.5: method, path, and place of the payload. */
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as web from '@/services/cart';
@@ -13,7 +13,7 @@ interface Sent {
   body: unknown;
 }
 
-/** What `run` sends, whatever becomes of the answer. */
+/** Calls sent by `run`, with or without an answer. */
 async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   server().use(

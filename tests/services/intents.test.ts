@@ -1,4 +1,4 @@
-/** One key per intent: what the buyer sends again after a lost answer is done once (F9). */
+/** One key per intent: an action repeated after a lost answer is done once (F9). */
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { web } from '@/services/client';
@@ -15,7 +15,7 @@ beforeEach(() => void listen());
 const ask = (text: string) => web('post', '/p/address/parse', { body: { text } });
 const keysOf = (sent: Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
 
-/** The server does it, and the connection breaks before the answer is there. */
+/** The server acts, and the connection breaks before the answer arrives. */
 const cutNext = (times = 1) => {
   let left = times;
   server().use(
@@ -42,7 +42,7 @@ describe('an addition to the cart whose answer is lost', () => {
       expect((await failureOf(changeItem(itemOf(pack, 1)))).kind).toBe('network');
     expect(await changeItem(itemOf(pack, 1))).toBe('添加成功');
     expect(await counts()).toEqual([1]);
-    // Now the buyer means another piece.
+    // Now the buyer intends another piece.
     await changeItem(itemOf(pack, 1));
     expect(await counts()).toEqual([2]);
   });

@@ -1,4 +1,4 @@
-/** A list with a malformed entry is the list without it: an older or foreign server breaks no page. */
+/** A malformed entry of a list is dropped: an older or foreign server breaks no page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import * as settings from '@/services/accountSettings';
 import { unreadCount } from '@/services/account';

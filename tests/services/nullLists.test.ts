@@ -1,6 +1,6 @@
 /**
- * A server of the mall4j family sends null for an empty list within an answer: every list is one by the time the shop
- * sees it. An answer that is null itself is another matter: the shop does not know, which is not "none".
+ * A mall4j server sends null for an empty list within an answer, and the shop reads it as a list. An answer that is
+ * null itself means unknown, not empty.
  */
 import { expect, it } from 'vitest';
 import { parseInvoiceQuery } from '@domain/invoice/invoicePath';

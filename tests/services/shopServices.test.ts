@@ -1,4 +1,4 @@
-/** What the shop offers: only what a server says it does. */
+/** The shop offers only services that a server announces. */
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { shopServices } from '@/services/shop';
@@ -14,7 +14,7 @@ it.each([
     { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
     { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
   ],
-  // From before there were two kinds.
+  // From the time with one kind of payment.
   [
     { sms: true, onlinePayment: true },
     { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: false },

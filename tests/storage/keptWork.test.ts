@@ -1,4 +1,4 @@
-/** What a tab keeps of a buyer's work: packs wanted before the login, ticks, the order being written. */
+/** A buyer's work stored in a tab: packs wanted before the login, checkboxes, the draft of an order. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveChecked, readUnchecked } from '@/storage/cartChecked';
 import { clearBuyerWork } from '@/storage/buyerWork';
@@ -149,7 +149,7 @@ describe('a form that is left', () => {
     writeUser(user);
     clearBuyerWork();
     writeUser(null);
-    // The page goes after the login.
+    // The page is left after the login expired.
     leaveDraft('form/taxNo', { values: { number: '91310000' } });
     expect(draftValues('form/taxNo')).toBeNull();
 

@@ -4,7 +4,7 @@ import * as session from '@/storage/session';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const BLANK = { name: '', token: '' };
 
-/** Session storage as a private window or a full disk has it. */
+/** Session storage of a private window or a full disk. */
 function storageThrows(...names: ('getItem' | 'setItem' | 'removeItem')[]) {
   for (const name of names)
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {

@@ -1,4 +1,4 @@
-/** A caller for tests of the mock server. Every answer it gets is held against the contract. */
+/** A client for tests of the API. Every answer is checked against the contract. */
 import { expect } from 'vitest';
 import type { Data, PathWith, Verb } from '@contract/types';
 import { expectContract, expectFailure, type Answer } from './contract';
@@ -12,7 +12,7 @@ export interface CallOptions {
   query?: Record<string, string | number>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   text?: string;
   token?: string | null;
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ export interface CallOptions {
 
 const ORIGIN = process.env.SHOP_ORIGIN ?? '';
 
-/** The bare answer, nothing looked at. */
+/** The unchecked answer. */
 export async function fetchRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { params = {}, query = {}, body, text, token, headers = {}, prefix = '/apis' } = options;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -48,7 +48,7 @@ export async function call<V extends Verb, P extends PathWith<V>>(
   return answer;
 }
 
-/** A call that must succeed: its data. */
+/** The data of a call that must succeed. */
 export async function dataOf<V extends Verb, P extends PathWith<V>>(
   method: V,
   path: P,
@@ -60,7 +60,7 @@ export async function dataOf<V extends Verb, P extends PathWith<V>>(
   return envelope.data;
 }
 
-/** A call that must be refused: its status, code, sentence and data. */
+/** Status, code, message and data of a call that must be refused. */
 export async function refusalOf<V extends Verb, P extends PathWith<V>>(
   method: V,
   path: P,
@@ -77,7 +77,7 @@ export function reasonIn({ envelope }: { envelope: object }): [string | null, st
   return [reason, field];
 }
 
-/** A call that is in no contract: it must be refused in the envelope. */
+/** A call outside the contract, which must be refused in the envelope. */
 export async function strayCall(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await answerOf(await fetchRaw(method, path, options));
   expectFailure(answer);
@@ -98,7 +98,7 @@ export const PASSWORD = 'Reagent2026';
 
 /** A token of a seeded buyer: `buyer`, `manager` or `person`. */
 export async function logIn(userName = 'buyer', passWord = PASSWORD): Promise<string> {
-  // Two thousand orders are made only for who looks at them.
+  // Two thousand orders are created only for tests that need them.
   if (userName === 'lab2000') await historyHere();
   return (await dataOf('post', '/login', { body: { userName, passWord } })).accessToken;
 }

@@ -1,4 +1,4 @@
-/** The real app at an address, against the real server. */
+/** The real app at an address, with the real server. */
 import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,24 +6,24 @@ import { loginHere } from './shop';
 import { forgetAreas } from '@/services/address';
 import { writeUser } from '@/storage/session';
 
-/** The app's history: memory history, so a test reads the address here. */
+/** The app's memory history, from which a test reads the address. */
 interface AppHistory {
   location: { pathname: string; search: string };
 }
 
 export interface OpenApp {
   user: ReturnType<typeof userEvent.setup>;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   address: () => string;
 }
 
 interface Options {
   loggedIn?: boolean;
-  /** Who; the seed's buyer unless told. */
+  /** The seed's buyer by default. */
   userName?: string;
 }
 
-/** Logs a buyer of the seed in, in this tab; returns the token. */
+/** Logs a seeded buyer in, in this tab; returns the token. */
 export function logInHere(userName = 'buyer'): string {
   const token = loginHere(userName);
   writeUser({ name: userName, token });
@@ -33,7 +33,7 @@ export function logInHere(userName = 'buyer'): string {
 /** Opens the app at `path`, e.g. `/list?q=thf`. */
 export function renderApp(path: string, { loggedIn = false, userName }: Options = {}): OpenApp {
   if (loggedIn) logInHere(userName);
-  // As a tab that was just opened.
+  // As in a new tab.
   forgetAreas();
   const [pathname = '/', query] = path.split('?');
   const historyRef = { current: undefined as unknown as AppHistory };

@@ -36,21 +36,21 @@ export const setRules = async (token: string, ...rules: Wire['ApprovalRule'][]):
   await dataOf('put', '/p/approvals', { token, body: { version, rules } });
 };
 
-/** A group with an owner who does everything, one who asks, one who approves, one who buys and receives. */
+/** A group with an owner with all roles, a requester, an approver, and a purchaser who also receives. */
 export async function purchasers(prefix: string) {
   const members = await groupOf(prefix, ['ask'], ['approve'], ['buy', 'receive']);
   const [owner, requester, approver, purchaser] = members as [TestMember, TestMember, TestMember, TestMember];
   return { owner, requester, approver, purchaser };
 }
 
-/** Asks for packs of one product; the envelope. */
+/** Requests packs of one product; returns the envelope. */
 export async function ask(token: string, sku: CurrentSku, count = 1, funds: FundPart[] = []) {
   const { confirmId } = await buyNow(token, sku, count);
   const body = { confirmId, reason: '合成实验', funds };
   return (await call('post', '/p/requests', { token, body })).envelope;
 }
 
-/** The same, which must succeed; returns its number. */
+/** Requests packs successfully; returns the request number. */
 export async function askFor(
   token: string,
   sku: CurrentSku,
@@ -71,7 +71,7 @@ export const requestHere = (
 export const requestsIn = async (token: string, view: string) =>
   (await dataOf('get', '/p/requests', { token, query: { view, size: '50' } })).records;
 
-/** Decides over requests as they are now. */
+/** Decides requests in their current version. */
 export async function decide(token: string, verdict: string, requestNos: string[], reason = '') {
   const requests = [];
   for (const requestNo of requestNos)
@@ -79,7 +79,7 @@ export async function decide(token: string, verdict: string, requestNos: string[
   return dataOf('post', '/p/requests/decide', { token, body: { verdict, reason, requests } });
 }
 
-/** Orders an approved request as it is now; the envelope. */
+/** Orders an approved request in its current version; returns the envelope. */
 export async function orderRequest(token: string, requestNo: string) {
   const { version } = (await requestHere(token, requestNo)).head;
   return (

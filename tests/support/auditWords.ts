@@ -1,10 +1,10 @@
-/** Whether the audit log, as it is now, speaks to people: in Chinese, with no code of the program. */
+/** Checks that the audit log is readable: in Chinese, without program codes. */
 import { listAudit } from '../../server/staff/service';
 import { auditWords } from '../../domain/staff/audit';
 import { workHere } from './shop';
 
 const MANY = 500;
-/** A name of the program: `partReversed`, `on_hold`, and a moment in ms. */
+/** A name of the program, such as `partReversed` or `on_hold`, or a time in ms. */
 const CODE = /^(?:[A-Za-z]+(?:[_-][A-Za-z]+)*|1[0-9]{12})$/;
 /** Typed texts and proper names: accounts, catalogue and batch numbers, units. */
 const TYPED = [
@@ -22,10 +22,10 @@ const TYPED = [
   '备注',
   '名称',
 ];
-/** Foreign words that are Chinese by now. */
+/** Foreign words that are used in Chinese. */
 const KNOWN = /CAS|ICP|DNase|RNase|HTTP/g;
 
-/** Entries that are unreadable without English: `order.ship: lotNo`. */
+/** Entries that are unreadable without English, such as `order.ship: lotNo`. */
 export async function unreadAudit(): Promise<string[]> {
   const { records } = await listAudit(await workHere(), { current: 1, size: MANY });
   return records.flatMap(({ subject, action, subjectId, changes }) => {

@@ -1,4 +1,4 @@
-/** Money at the bank, and orders that wait for it. */
+/** Bank lines, and orders that wait for them. */
 import { toFixed2 } from '@domain/shared/money';
 import { dataOf, logIn, moveClock } from './api';
 import { packBy, placeOrder } from './shopping';
@@ -12,7 +12,7 @@ export interface TestLine {
   remark: string;
 }
 
-/** A line of the bank as the file gives it. */
+/** A bank line as in the file. */
 export const bankLine = (over: Partial<TestLine> = {}): TestLine => ({
   serial: '',
   day: '2026-11-20',
@@ -40,23 +40,23 @@ export interface Awaiting {
   amount: string;
 }
 
-/** The same with what is to be written to it and how much it costs. */
+/** The same with its reference and amount. */
 export async function awaiting(payer = '示例大学', count = 1): Promise<Awaiting> {
   const order = await transferred(payer, count);
   const found = (await ordersHere()).find(({ orderNumber }) => orderNumber === order.orderNumber);
   return { ...order, amount: toFixed2(found!.detail.actualTotal) };
 }
 
-/** Takes lines in; answers those that are open, newest first. */
+/** Imports lines; returns the open ones, newest first. */
 export async function receiveLot(token: string, lines: TestLine[]) {
   await dataOf('post', '/m/payments/bank', { token, body: { fileName: '流水.xlsx', lines } });
   return (await dataOf('get', '/m/payments/bank', { token, query: { state: 'open', size: 100 } })).records;
 }
 
-/** A line that is open. */
+/** An open line. */
 export const bankLineHere = async (token: string) => (await receiveLot(token, [bankLine()]))[0]!;
 
-/** Money that came for an order which was closed by then; the id of what is to be returned. */
+/** Money for an order that was closed meanwhile; returns the id of the money to be returned. */
 export async function lateTransfer(): Promise<number> {
   const orderNumber = await awaitingTransfer();
   await moveClock(4 * 86_400);

@@ -8,13 +8,13 @@ export interface BookedOrder {
 }
 
 export interface Books {
-  /** skuId → on hand, plus what lies in orders that are not closed */
+  /** skuId → stock plus packs in orders that are not closed */
   packs: Record<number, number>;
   /** buyer's name → skuId → count */
   carts: Record<string, Record<number, number>>;
-  /** buyer's name → order number → the order */
+  /** buyer's name → order number → order */
   orders: Record<string, Record<string, BookedOrder>>;
-  /** A line for each thing that must never be. */
+  /** Contradictions; must be empty. */
   halves: string[];
 }
 
@@ -35,7 +35,7 @@ const HALVES: Record<string, string> = {
     'select order_number as it from orders o where not exists (select from order_logs l where l.order_number = o.order_number)',
 };
 
-/** Reads all of it in one state of the database. */
+/** Reads everything in one snapshot of the database. */
 export async function booksOf(pool: Pool): Promise<Books> {
   const client = await pool.connect();
   const rows = async <T extends object>(sql: string) => (await client.query<T>(sql)).rows;

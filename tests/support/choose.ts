@@ -1,9 +1,9 @@
-/** Choosing in antd's boxes, as a buyer does. */
+/** Choosing in antd's inputs, as a buyer does. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Opens a `Select` by its name and takes an option. */
+/** Opens a `Select` by its name and chooses an option. */
 export async function choose(
   user: ReturnType<typeof userEvent.setup>,
   name: string | RegExp,
@@ -14,7 +14,7 @@ export async function choose(
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Opens 所在地区 and goes down from 省 to 区. */
+/** Opens 所在地区 and chooses from 省 to 区. */
 export async function chooseArea(
   user: ReturnType<typeof userEvent.setup>,
   ...names: string[]

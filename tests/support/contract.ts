@@ -1,6 +1,4 @@
-/**
- * Judges answers by the contract. Schemas are closed here: a field that the contract does not name is a fault.
- */
+/** Checks answers against the contract. Schemas are closed here: an undescribed field is an error. */
 import { readFileSync } from 'node:fs';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { expect } from 'vitest';
@@ -20,19 +18,19 @@ interface Contract {
 /** Bundled from `contract/openapi.yaml` by `npm run contract`. */
 export const contract = JSON.parse(readFileSync('contract/generated/openapi.json', 'utf8')) as Contract;
 
-/** Every operation: method in lower case, path as the contract writes it. */
+/** Every operation: method in lower case, path as in the contract. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
 );
 
-// Prices are binary fractions: 0.1 + 0.2 over 0.01 is whole to six places.
+// Prices are binary fractions: 0.1 + 0.2 over 0.01 is whole to six decimals.
 const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
 ajv.addSchema({ $id: 'api', paths: contract.paths, components: contract.components });
 
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 const compiled = new Map<string, ValidateFunction>();
 
-/** The judge of one place of the contract, with nothing allowed beside it. */
+/** The validator for a place in the contract, without additional fields. */
 function judge(...keys: string[]): ValidateFunction {
   const $ref = `api#/${keys.map(escaped).join('/')}`;
   const known = compiled.get($ref);
@@ -56,7 +54,7 @@ export interface Envelope<T = unknown> {
   msg: string | null;
   /** Reason code of a refusal. */
   reason?: string | null;
-  /** Faulty field of a refusal. */
+  /** Field of a refusal. */
   field?: string | null;
   data: T;
 }
@@ -73,7 +71,7 @@ const STATUSES: Record<string, number[]> = {
   A00014: [200],
 };
 
-/** A failure of any call, known or not: the envelope, a Chinese sentence, data of a named form. */
+/** A failure of any call, known or not: the envelope, a Chinese message, data of a named form. */
 export function expectFailure({ status, envelope }: Answer): void {
   expect(faultsOf(judge('components', 'schemas', 'Failure'), envelope)).toEqual([]);
   expect(STATUSES[envelope.code], `${envelope.code} with HTTP ${status}`).toContain(status);
@@ -87,7 +85,7 @@ export function expectFailure({ status, envelope }: Answer): void {
   }
 }
 
-/** `path` as the contract writes it, e.g. `/p/myOrder/{orderNumber}`. */
+/** `path` as in the contract, e.g. `/p/myOrder/{orderNumber}`. */
 export function expectContract(method: string, path: string, answer: Answer): void {
   expect(contract.paths[path], `${path} is not in the contract`).toHaveProperty(method);
   if (!answer.envelope.success) return expectFailure(answer);
@@ -99,7 +97,7 @@ export function expectContract(method: string, path: string, answer: Answer): vo
   expect(answer.envelope.msg).toBe(answer.envelope.message);
 }
 
-/** A body as the contract wants it: for examples that must be right themselves. */
+/** A body that matches the contract, for examples that must be valid. */
 export function expectBody(method: string, path: string, body: unknown): void {
   const wants = contract.paths[path]?.[method]?.requestBody;
   if (!wants) return expect(body).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The database of a test file: a copy of the run's template, made at the first use and dropped with the run. */
+/** The database of a test file: a copy of the run's template, created at first use and dropped with the run. */
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../../server/db/connect';
@@ -10,7 +10,7 @@ export interface TestDatabase {
 
 let made: Promise<TestDatabase> | undefined;
 
-/** Asks the server itself, in a database that nobody copies. */
+/** Runs SQL in a database that is never copied. */
 async function ask(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
@@ -21,10 +21,10 @@ async function ask(sql: string): Promise<void> {
   }
 }
 
-/** ms. A page that is drawn holds up this process, and with it the answers of the database: that is no failure. */
+/** ms. Rendering a page blocks this process, and with it the answers of the database, which is not a failure. */
 const PATIENT_MS = 60_000;
 
-/** A database of its own: a copy of the template, or empty. */
+/** A separate database: a copy of the template, or empty. */
 export async function freshDatabase(
   template: string | null = inject('databaseTemplate'),
 ): Promise<TestDatabase> {
@@ -38,5 +38,5 @@ export async function freshDatabase(
   };
 }
 
-/** The one database of this test file, or of all files that share a worker. */
+/** The database of this test file, or of all files that share a worker. */
 export const testDatabase = (): Promise<TestDatabase> => (made ??= freshDatabase());

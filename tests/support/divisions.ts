@@ -1,4 +1,4 @@
-/** The divisions of the country, as the mock server has them. */
+/** The official divisions, as the mock server has them. */
 import { divisionIndex } from '@domain/address/divisions';
 import { divisions } from '../../server/address/divisions';
 

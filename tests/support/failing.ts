@@ -1,4 +1,4 @@
-/** Those of a list that fail, each with what to say about it: one test names every bad row at once. */
+/** Failing entries of a list, each with a message, so that one test names every bad row. */
 export const failing = <T>(
   list: readonly T[],
   fails: (one: T) => unknown,

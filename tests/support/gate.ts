@@ -1,10 +1,10 @@
-/** A way to the database that can be closed: nobody answers there, or somebody who says nothing. */
+/** A proxy to the database that can be closed: connections are refused, or hang silently. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Gate {
-  /** The database through the gate. */
+  /** The database through the proxy. */
   url: string;
-  /** `refused`: nobody listens, connections break. `silent`: the other end has gone, and nobody noticed. */
+  /** `refused`: nobody listens, and connections break. `silent`: the other end has gone unnoticed. */
   close(how: 'refused' | 'silent'): Promise<void>;
   open(): Promise<void>;
   remove(): Promise<void>;
@@ -45,7 +45,7 @@ export async function gateTo(url: string): Promise<Gate> {
       await gone;
     },
     open: async () => {
-      // Data of that time is lost, and connections of that time are broken.
+      // Data of that time are lost, and connections of that time are broken.
       if (silent) cut();
       else await listen(port);
       silent = false;

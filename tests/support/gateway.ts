@@ -1,4 +1,4 @@
-/** A payment gateway of the test: a small server on this machine that is asked, and that signs its messages. */
+/** A payment gateway for tests: a small server on this machine that answers requests and signs notices. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { http, passthrough } from 'msw';
@@ -27,13 +27,13 @@ export interface Requested {
 
 export interface Gateway {
   url: string;
-  /** Every request, with whether it was signed rightly. */
+  /** Every request, with the validity of its signature. */
   asked: (Requested & { signed: boolean })[];
-  /** Status and body of its answers; the usual ones when null. */
+  /** Status and body of its answers; null for the usual ones. */
   answer: { status: number; body: string } | 'silence' | null;
   /** The gateway's answer about a payment or refund; default: unknown, and done. */
   says: Partial<Record<'query' | 'refund' | 'queryRefund', object>>;
-  /** Questions and refunds, with the operation and whether they were signed rightly. */
+  /** Queries and refunds, with the operation and the validity of their signature. */
   operations: (Record<string, unknown> & { operation: string; signed: boolean })[];
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Opens it and lets the shop of this test file use it, until the test ends. */
+/** Starts the gateway and configures the shop of this test file, until the test ends. */
 export async function openGateway(): Promise<Gateway> {
   const gateway: Gateway = {
     url: '',
@@ -93,7 +93,7 @@ export async function openGateway(): Promise<Gateway> {
   return gateway;
 }
 
-/** The headers of a signed text; signed now, with the right secret, unless told. */
+/** The headers of a signed text; by default signed now with the correct secret. */
 export function signed(text: string, { secret = SECRET, at = clock.now() } = {}): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
   return {
@@ -115,11 +115,11 @@ export const paidNotice = (
   ...more,
 });
 
-/** Sends a notice, signed; the answer. */
+/** Sends a signed notice; returns the answer. */
 export const notify = (notice: object) =>
   call('post', '/payment/notify', { body: notice, headers: signed(JSON.stringify(notice)) });
 
-/** Sends a text with headers; the failure. */
+/** Sends a text with headers; returns the failure. */
 export async function notifyRefused(text: string, headers: Record<string, string>) {
   const response = await fetchRaw('post', '/payment/notify', { text, headers });
   const answer = { status: response.status, envelope: (await response.json()) as Answer['envelope'] };

@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for a whole run of the tests, and in it a template: migrated, with the catalogue and the demo buyers.
- * A test file that makes a call gets a copy of its own (`database.ts`).
+ * One PostgreSQL for a whole test run, with a template that is migrated and has the catalogue and the demo buyers. A
+ * test file that makes calls gets its own copy (`database.ts`).
  */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -21,9 +21,9 @@ declare module 'vitest' {
   }
 }
 
-/** Below a folder that every run finds again: a run that was killed leaves nothing behind that the next cannot use. */
+/** A folder that every run uses again: a killed run leaves nothing that the next cannot use. */
 const FOLDER = '.cache/postgres-tests';
-/** Databases of runs that were killed are dropped after an hour, s. */
+/** Databases of killed runs are dropped after an hour, s. */
 const STALE_S = 3600;
 
 const urlOf = (url: string, database: string): string => {

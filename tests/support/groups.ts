@@ -1,4 +1,4 @@
-/** Groups for tests: made, joined, and seen. */
+/** Groups for tests: created, joined, and read. */
 import type { Data } from '@contract/types';
 import { dataOf, logIn } from './api';
 import { addBuyers } from './manyBuyers';
@@ -9,7 +9,7 @@ type Role = NonNullable<View['group']>['roles'][number];
 
 export const groupHere = async (token: string) => (await dataOf('get', '/p/group', { token })).group;
 
-/** The group as its member sees it, which must be there. */
+/** The group of its member, which must exist. */
 export async function ownGroup(token: string) {
   const group = await groupHere(token);
   if (!group) throw new Error('The buyer is in no group.');
@@ -22,7 +22,7 @@ export const makeGroup = (token: string, name = '催化课题组'): Promise<numb
 export const makeCode = (token: string, roles: Role[] = ['ask'], over: object = {}) =>
   dataOf('post', '/p/group/codes', { token, body: { roles, days: 7, uses: 50, ...over } });
 
-/** Joins the group of an owner by a code, with these roles. */
+/** Joins an owner's group by a code, with these roles. */
 export async function joinWith(owner: string, token: string, roles: Role[]): Promise<void> {
   const { code } = await makeCode(owner, roles, { uses: 1 });
   await dataOf('post', '/p/group/join', { token, body: { code } });
@@ -34,7 +34,7 @@ export interface TestMember {
   memberId: number;
 }
 
-/** A group of fresh accounts: its owner with all roles, then a member for each set of roles. */
+/** A group of new accounts: an owner with all roles, then a member for each set of roles. */
 export async function groupOf(prefix: string, ...members: Role[][]): Promise<[TestMember, ...TestMember[]]> {
   const { shop } = await shopHere();
   const names = await addBuyers(shop.pool, members.length + 1, prefix);

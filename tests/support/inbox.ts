@@ -1,4 +1,4 @@
-/** Messages of a buyer over HTTP, and the ways out of the shop as a test has them. */
+/** Messages of a buyer over HTTP, and outgoing channels for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -12,7 +12,7 @@ import { shopHere, workHere } from './shop';
 
 export const KEY = 'a key of this test, which is long enough';
 
-/** Messages that were not read, newest first, as `[kind, title, path]`. */
+/** Unread messages, newest first, as `[kind, title, path]`. */
 export async function unreadOf(token: string) {
   const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true', size: 100 } });
   return records.map(({ kind, title, path }) => [kind, title, path]);
@@ -21,7 +21,7 @@ export async function unreadOf(token: string) {
 /** Marks the seeded messages as read, so that the test only sees its own. */
 export const readAll = (token: string) => dataOf('put', '/p/inbox/read', { token, body: {} });
 
-/** Both ways out are open; returns the mails that were handed over. */
+/** Opens both channels; returns the delivered mails. */
 export async function portsHere(): Promise<Mail[]> {
   const { shop } = await shopHere();
   const mails: Mail[] = [];
@@ -42,7 +42,7 @@ export interface Receiver {
   status: number;
 }
 
-/** A system of the buyer's own: a small server on this machine, until the test ends. */
+/** A buyer's webhook: a small server on this machine, until the test ends. */
 export async function openReceiver(): Promise<Receiver> {
   const receiver: Receiver = { url: '', got: [], status: 204 };
   const listener = createServer((request, response) => {
@@ -62,7 +62,7 @@ export async function openReceiver(): Promise<Receiver> {
 
 export const handOver = async () => emptyOutbox((await shopHere()).shop);
 
-/** `[channel, state, tries]` of all that was to leave the shop, oldest first. */
+/** `[channel, state, tries]` of all outgoing messages, oldest first. */
 export async function outboxHere() {
   const { db } = await workHere();
   const rows = await db.select().from(outbox).orderBy(outbox.deliveryId);
@@ -76,7 +76,7 @@ export async function triesHere(): Promise<string[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-/** A message to a buyer's own system, as if all tries had failed; returns its id. */
+/** A webhook message whose attempts all failed; returns its id. */
 export async function givenUp(token: string, outcome = 'HTTP 500'): Promise<number> {
   await portsHere();
   await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'https://lab.example.org/in' } });

@@ -1,13 +1,13 @@
 /**
- * A watch on the event loop: for how long it was held in one piece while something ran. Where the system tells (Linux),
- * a hold is what this thread computed between two ticks of a timer: what else the machine does is no hold of ours.
+ * A monitor of the event loop: the longest time it was blocked. On Linux this is the time that the thread computed
+ * between two timer ticks, independent of other processes.
  */
 import { readFileSync } from 'node:fs';
 
-/** ms that no input may hold the loop: every other buyer waits so long. */
+/** Maximum blocking by any input, ms, which all other buyers wait for. */
 export const MAX_HOLD_MS = 50;
 
-/** ms of the processor this thread has used; ms of the clock where the system does not tell. */
+/** ms of processor time of this thread; clock time where the system does not tell. */
 function used(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
@@ -16,7 +16,7 @@ function used(): number {
   }
 }
 
-/** ms of the longest hold while `work` ran; a refusal is an answer too. */
+/** The longest blocking while `work` ran, ms; a refusal is an answer too. */
 export async function holdOf(work: () => unknown): Promise<number> {
   let longest = 0;
   let last = used();
@@ -29,7 +29,7 @@ export async function holdOf(work: () => unknown): Promise<number> {
   try {
     await work();
   } catch {
-    // How it ends is another test's matter.
+    // The result is checked by other tests.
   } finally {
     clearInterval(timer);
     tick();
@@ -37,7 +37,7 @@ export async function holdOf(work: () => unknown): Promise<number> {
   return longest;
 }
 
-/** The least hold of up to `tries`: a collection of garbage may fall into one of them, hardly into all. */
+/** The smallest blocking of up to `tries` runs: garbage collection may affect one of them, hardly all. */
 export async function minHoldOf(work: () => unknown, tries = 5): Promise<number> {
   let min = Infinity;
   for (let at = 0; at < tries && min >= MAX_HOLD_MS; at++) min = Math.min(min, await holdOf(work));

@@ -1,11 +1,11 @@
-/** For tests: the login runs out while a form is sent, somebody logs in again, and what was typed stands there. */
+/** For tests: the login expires while a form is sent, somebody logs in again, and the input is restored. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { takeBuyerWork } from '@/storage/buyerWork';
 import { renderApp, type OpenApp } from './app';
 import { faults } from './shop';
 
-/** Where somebody is, and who. */
+/** The address, and the account. */
 export interface Place {
   path: string;
   userName?: string;
@@ -14,11 +14,11 @@ export interface Place {
 export interface Case {
   name: string;
   at: () => Promise<Place>;
-  /** Opens the form and fills it in. */
+  /** Opens and fills the form. */
   fill: (user: OpenApp['user']) => Promise<unknown>;
-  /** The call that finds the login gone; a trailing `*` matches what begins so. */
+  /** The call that meets the expired login; a trailing `*` matches a prefix. */
   call: [method: string, path: string];
-  /** The name of the button that sends it; or how it is sent where others are called the same. */
+  /** The name of the submit button, or a function where other buttons have the same name. */
   send: string | RegExp | ((user: OpenApp['user']) => Promise<void>);
   /** Values that must be restored. */
   typed: () => [field: HTMLElement, text: string][];
@@ -33,7 +33,7 @@ export async function write(user: OpenApp['user'], name: string | RegExp, text: 
   await user.type(field, text);
 }
 
-/** The next call of this kind is answered as if the token were void. */
+/** The next such call gets the answer for an invalid token. */
 export const loseLoginAt = ([method, path]: Case['call']) =>
   faults.push({ method, path, kind: 'status', status: 401 });
 

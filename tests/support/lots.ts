@@ -1,4 +1,4 @@
-/** Lots of the shop, for tests. */
+/** Lots for tests. */
 import { inArray } from 'drizzle-orm';
 import type { NoCertificate } from '@domain/sds/coa';
 import { demoLotNo, madeLot } from '../../mock/lots/made';
@@ -12,10 +12,10 @@ import { workHere } from './shop';
 
 type Pack = Pick<CurrentSku, 'skuId'>;
 
-/** The number of the lot that the demo has of a pack. */
+/** The number of a pack's demo lot. */
 export const demoLot = (skuId: number): string => demoLotNo(skuId, dayOf(Date.now()));
 
-/** Takes away all lots of packs, the demo's too: for tests that register their own. */
+/** Deletes all lots of packs, with the demo's: for tests that register their own. */
 export async function withoutLots(...packs: readonly Pack[]): Promise<void> {
   const { db } = await workHere();
   await db.delete(lots).where(
@@ -26,7 +26,7 @@ export async function withoutLots(...packs: readonly Pack[]): Promise<void> {
   );
 }
 
-/** Lots that may be sent, put into the database at once: for tests that are not about registering them. */
+/** Inserts lots that may be shipped: for tests that are not about registering them. */
 export async function haveLots({ skuId }: Pack, ...lotNos: readonly string[]): Promise<void> {
   const { db, now } = await workHere();
   for (const lotNo of lotNos) {
@@ -43,7 +43,7 @@ export async function coaOf(catalogNo: string, lot: string) {
     : { status, certificate: null, none: envelope.data as unknown as NoCertificate };
 }
 
-/** A lot of a pack as it is taken in, all its values within their limits. */
+/** The input for registering a lot, all values within their limits. */
 export async function lotBody(token: string, { skuId }: Pack, lotNo: string, quantity = 10) {
   const { rows } = await dataOf('get', '/m/lots/plan', { token, query: { skuId } });
   const { results } = {
@@ -63,13 +63,13 @@ export async function lotBody(token: string, { skuId }: Pack, lotNo: string, qua
   };
 }
 
-/** A lot that was taken in; `change` of what is typed. */
+/** A registered lot; `change` overrides the input. */
 export async function receiveLot(token: string, pack: Pack, lotNo: string, change: object = {}) {
   const body = { ...(await lotBody(token, pack, lotNo)), ...change };
   return dataOf('post', '/m/lots', { token, body });
 }
 
-/** One that may be sent. */
+/** A lot that may be shipped. */
 export async function releasedLot(token: string, pack: Pack, lotNo: string, change: object = {}) {
   const { head, version } = await receiveLot(token, pack, lotNo, change);
   return setLotState(token, head.lotId, { version, state: 'released' });
@@ -84,7 +84,7 @@ export const recallLot = (token: string, lotId: number, version: number, reason 
 export const lotHere = (token: string, lotId: number) =>
   dataOf('get', '/m/lots/{lotId}', { token, params: { lotId } });
 
-/** A pack that has a price. */
+/** A pack with a price. */
 type Priced = CurrentSku & { price: number };
 
 interface Tokens {
@@ -92,7 +92,7 @@ interface Tokens {
   staff: string;
 }
 
-/** A paid order of a pack for each lot, sent in one parcel; returns its number. */
+/** A paid order with a pack for each lot, shipped in one parcel; returns its number. */
 export async function sentOf({ buyer, staff: token }: Tokens, sku: Priced, lotNos: readonly string[]) {
   const orderNumber = await paidOrder(buyer, lotNos.length, sku);
   const lines = lotNos.map((lotNo) => ({ skuId: sku.skuId, count: 1, lotNo }));
@@ -102,7 +102,7 @@ export async function sentOf({ buyer, staff: token }: Tokens, sku: Priced, lotNo
   return orderNumber;
 }
 
-/** The same, received. */
+/** The same order, received. */
 export async function receivedOf(tokens: Tokens, sku: Priced, lotNos: readonly string[]) {
   const orderNumber = await sentOf(tokens, sku, lotNos);
   await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: tokens.buyer, params: { orderNumber } });

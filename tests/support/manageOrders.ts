@@ -1,4 +1,4 @@
-/** Orders as the shop's people handle them, for tests. */
+/** Orders handled by staff, for tests. */
 import { dataOf } from './api';
 import { demoLotNo } from '../../mock/lots/made';
 import { dayOf } from '../../server/http/dates';
@@ -15,14 +15,14 @@ export async function paidOrder(buyer: string, count = 4, sku = packBy('N')): Pr
   return orderNumber;
 }
 
-/** A paid order that travels in two ways. */
+/** A paid order with two shipping types. */
 export async function paidInTwoWays(buyer: string): Promise<string> {
   const orderNumber = await orderOfPacks(buyer, [packBy('N'), packBy('ICE')]);
   await bringTo(buyer, orderNumber, 'paid');
   return orderNumber;
 }
 
-/** Lines without a lot are of the one that the demo has of the pack. */
+/** Lines without a lot use the pack's demo lot. */
 export const parcelOf = (
   lines: { skuId: number; count: number; lotNo?: string }[],
   dvyFlowId = 'SF1234567890',

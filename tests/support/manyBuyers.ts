@@ -1,4 +1,4 @@
-/** Buyers by the dozen, put straight into the database, each with an address, all on one monthly account. */
+/** Many buyers, inserted into the database with an address each, all on one monthly account. */
 import type { Pool } from 'pg';
 import { BLANK_ACCOUNT } from '../../server/account/blank';
 import { hashPassword } from '../../server/account/password';
@@ -8,14 +8,14 @@ import { addresses, buyers, institutions, shopSettings, verifications } from '..
 import { demoShop } from '../../mock/shopSettings';
 import { TEST_SETTINGS } from './settings';
 
-/** A shop without settings sells no hazardous chemicals: it gets the demo's. One that has some keeps them. */
+/** A shop without settings sells no hazardous chemicals, so it gets the demo's. Existing settings stay. */
 async function setUpShop(pool: Pool, time: number): Promise<void> {
   const values = demoShop(new Date(time).toISOString().slice(0, 10));
   const row = { version: 1, values, savedBy: 'test', time };
   await databaseOf(pool).insert(shopSettings).values(row).onConflictDoNothing();
 }
 
-/** They agreed to what the demo's first buyer agreed to: else the page would ask them in a dialog. */
+/** With the consents of the demo's first buyer, otherwise the page would ask in a dialog. */
 const agree = (pool: Pool, buyerIds: readonly string[]) =>
   pool.query(
     `insert into consents (buyer_id, document, version, time, origin)
@@ -24,7 +24,7 @@ const agree = (pool: Pool, buyerIds: readonly string[]) =>
     [buyerIds, '1'.padStart(32, '0')],
   );
 
-/** Their names; password as the seed's. */
+/** Their names; the password is the seed's. */
 export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Promise<string[]> {
   const db = databaseOf(pool);
   const passwordHash = await hashPassword(TEST_SETTINGS, 'Reagent2026');
@@ -81,7 +81,7 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
   return names;
 }
 
-/** Packs that need no permit, one for each stock given, which they then have: `[prodId, skuId]`. */
+/** Packs that need no permit, one for each given stock: `[prodId, skuId]`. */
 export async function somePacks(pool: Pool, stocks: readonly number[]): Promise<[number, number][]> {
   const { rows } = await pool.query<{ prod: string; sku: number }>(
     `select distinct on (prod_id) prod_id as prod, sku_id as sku from packs join products p using (prod_id)

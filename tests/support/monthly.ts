@@ -6,11 +6,11 @@ import { shopSide } from './shopSide';
 
 export interface Bought {
   orderNumber: string;
-  /** Yuan. */
+  /** Yuan */
   amount: number;
 }
 
-/** Bought by `buyer` on the monthly account of the institution. */
+/** An order by `buyer` on the institution's monthly account. */
 export async function boughtMonthly(count = 1): Promise<Bought> {
   const token = await logIn();
   const orderNumber = await placeOrder(token, packBy('N'), count);
@@ -19,7 +19,7 @@ export async function boughtMonthly(count = 1): Promise<Bought> {
   return { orderNumber, amount: order!.detail.actualTotal };
 }
 
-/** The same, shipped and received. */
+/** The same order, shipped and received. */
 export async function receivedMonthly(count = 1): Promise<Bought> {
   const bought = await boughtMonthly(count);
   const { orderNumber } = bought;
@@ -28,13 +28,13 @@ export async function receivedMonthly(count = 1): Promise<Bought> {
   return bought;
 }
 
-/** The statement of this month, as calls name it. */
+/** The statement of this month, as parameters of a call. */
 export async function statementHere() {
   const { now } = await qa<{ now: string }>('clock', { seconds: 0 });
   return { params: { institutionId: await institutionId(), month: now.slice(0, 7) } };
 }
 
-/** All that is left of it after an order, as it is recorded. */
+/** The input for a receipt over the open amount after an order. */
 export async function receiptDraft() {
   await boughtMonthly();
   const of = await statementHere();
@@ -43,7 +43,7 @@ export async function receiptDraft() {
   return { ...of, body: { amount: String(left), day: `${of.params.month}-01`, reference: '', left } };
 }
 
-/** The same, recorded; returns its id. */
+/** The same receipt, recorded; returns its id. */
 export async function receiptHere(): Promise<number> {
   const requested = { token: await logIn('manager'), ...(await receiptDraft()) };
   const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', requested);

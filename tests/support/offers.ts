@@ -1,4 +1,4 @@
-/** Offers of one substance for pure tests; whatever a test is not about is plain. */
+/** Offers of one substance for pure tests, with plain default values. */
 import type { Offer, Pack } from '@domain/catalogue/product';
 
 const PACK: Pack = {

@@ -1,11 +1,11 @@
-/** Orders of a buyer in any state, for the tests of pages. */
+/** Orders of a buyer in any state, for page tests. */
 import { dataOf } from './api';
 import { ordersHere } from './state';
 import { addToCart, buyNow, confirm, packBy } from './shopping';
 import { shopSide } from './shopSide';
 
 interface Choice {
-  /** Unless told, a plainly shipped pack. */
+  /** By default a pack with ordinary shipping. */
   sku?: ReturnType<typeof packBy>;
   count?: number;
   invoice?: { kind: string; titleKind: string; title: string; taxNo: string };
@@ -23,7 +23,7 @@ export async function order(
   return (await dataOf('post', '/p/order/submit', { token, body })).orderNumbers;
 }
 
-/** An unpaid order of several packs, by way of the cart; returns its number. */
+/** An unpaid order of several packs, through the cart; returns its number. */
 export async function orderOfPacks(
   token: string,
   packs: readonly Parameters<typeof addToCart>[1][],
@@ -34,7 +34,7 @@ export async function orderOfPacks(
   return (await dataOf('post', '/p/order/submit', { token, body: { confirmId } })).orderNumbers;
 }
 
-/** Brings an unpaid order to a later state. */
+/** Moves an unpaid order to a later state. */
 export async function bringTo(
   token: string,
   orderNumber: string,
@@ -49,6 +49,6 @@ export async function bringTo(
   if (state === 'received') await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token, params });
 }
 
-/** The order as the server has it. */
+/** The order on the server. */
 export const orderOf = async (orderNumber: string) =>
   (await ordersHere()).find((order) => order.orderNumber === orderNumber);

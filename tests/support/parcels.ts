@@ -1,4 +1,4 @@
-/** Where parcels are: told by a carriers' service of the test, or entered by the warehouse. */
+/** Tracking events: sent by the carrier of a test, or entered by the warehouse. */
 import { signatureFault, signatureOf } from '../../server/http/signed';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn } from './api';
@@ -9,13 +9,13 @@ import { packBy } from './shopping';
 
 export const CARRIER_SECRET = 'a secret of the carriers of this test';
 
-/** The shop of this test file believes a carriers' service from now on. */
+/** Makes the shop of this test file accept a carrier from now on. */
 export async function openCarrier(): Promise<void> {
   const { shop } = await shopHere();
   shop.carrierNotices = { faultOf: (message, now) => signatureFault(CARRIER_SECRET, message, now) };
 }
 
-/** The headers of a signed text; signed now, with the right secret, unless told. */
+/** The headers of a signed text; by default signed now with the correct secret. */
 export function signedByCarrier(
   text: string,
   { secret = CARRIER_SECRET, at = clock.now() } = {},
@@ -27,7 +27,7 @@ export function signedByCarrier(
 export const notifyCarrier = (notice: object) =>
   call('post', '/carrier/notify', { body: notice, headers: signedByCarrier(JSON.stringify(notice)) });
 
-/** Sends a text with headers; the failure. */
+/** Sends a text with headers; returns the failure. */
 export async function carrierRefused(text: string, headers: Record<string, string>) {
   const response = await fetchRaw('post', '/carrier/notify', { text, headers });
   const answer = { status: response.status, envelope: (await response.json()) as Answer['envelope'] };
@@ -35,21 +35,21 @@ export async function carrierRefused(text: string, headers: Record<string, strin
   return { status: answer.status, reason: (answer.envelope as { reason?: string }).reason };
 }
 
-/** A file of a data logger with one reading, of now. */
+/** A data logger file with one current reading. */
 export const LOGGER_BODY = () => ({
   was: null,
   file: { name: 'logger.csv', text: `时间,温度(℃)\n${dateTime(clock.now())},5` },
   limits: { lowest: 2, highest: 8 },
 });
 
-/** The number of a new order with one cold parcel that is on its way. */
+/** The number of a new order with one cold parcel in transit. */
 export async function coldOrder(buyer: string): Promise<string> {
   const orderNumber = await order(buyer, { sku: packBy('ICE') });
   await bringTo(buyer, orderNumber, 'shipped');
   return orderNumber;
 }
 
-/** The same, with a temperature record; its order and id. */
+/** The same with a temperature record; returns order number and id. */
 export async function recordedTemperature(buyer: string): Promise<{ orderNumber: string; recordId: number }> {
   const orderNumber = await coldOrder(buyer);
   const { parcelTemperatures } = await dataOf(
@@ -60,7 +60,7 @@ export async function recordedTemperature(buyer: string): Promise<{ orderNumber:
   return { orderNumber, recordId: parcelTemperatures[0]!.record!.recordId };
 }
 
-/** The warehouse enters an event of a parcel, now unless told. */
+/** The warehouse enters an event of a parcel, by default with the current time. */
 export const recordEvent = async (
   orderNumber: string,
   event: { kind: string; time?: string; place?: string; text?: string },

@@ -1,4 +1,4 @@
-/** Reads what a reader of a PDF file would copy from it, page by page: enough of the format for the files of the shop. */
+/** Reads the text of a PDF file page by page, as far as the shop's files need. */
 import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
@@ -6,7 +6,7 @@ interface PdfObject {
   stream: Buffer | null;
 }
 
-/** Every object by its number. Streams are skipped by their length: bytes can look like anything. */
+/** Every object by its number. Streams are skipped by their length, because their bytes can look like anything. */
 function objectsOf(file: Buffer): Map<number, PdfObject> {
   const text = file.toString('latin1');
   const found = new Map<number, PdfObject>();
@@ -53,7 +53,7 @@ function pageText(content: string, fonts: Map<string, Map<number, string>>): str
   return text.replace(/\s/g, '');
 }
 
-/** The text of each page without any white space: where a line is broken, a reader sees no blank either. */
+/** The text of each page without white space, because line breaks contain none. */
 export function pagesOf(file: Buffer): string[] {
   const objects = objectsOf(file);
   const dictOf = (number: number) => objects.get(number)?.dict ?? '';

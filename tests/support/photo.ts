@@ -1,13 +1,13 @@
-/** Pictures for tests, and the drawing of a browser that jsdom lacks. */
+/** Pictures for tests, and canvas functions that jsdom lacks. */
 import { vi } from 'vitest';
 
-/** A grey picture of 16 × 12 px; the server, which encodes pictures anew, makes the same bytes of it. */
+/** A grey picture of 16 × 12 px; encoding it again on the server gives the same bytes. */
 const JPEG =
   '/9j/2wBDAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8SEhEPERETFhwXExQaFRERGCEYGh0dHx8fExciJCIeJBweHx7/2wBDAQUFBQcGBw4ICA4eFBEUHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh7/wAARCAAMABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALQAf//Z';
 
 export const JPEG_URL = `data:image/jpeg;base64,${JPEG}`;
 
-/** A file of at least `size` bytes: after the picture there is nothing but zeros. */
+/** A file of at least `size` bytes: the picture followed by zeros. */
 export const jpegFile = (name: string, size = 0) => {
   const picture = Uint8Array.from(atob(JPEG), (sign) => sign.charCodeAt(0));
   const bytes = new Uint8Array(Math.max(size, picture.length));
@@ -15,7 +15,7 @@ export const jpegFile = (name: string, size = 0) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-/** Lets a page draw: every picture is 4000 × 3000 px. Returns what was drawn last. */
+/** Stubs drawing: every picture is 4000 × 3000 px. Returns the last drawing. */
 export function stubDrawing() {
   const drawn = { width: 0, height: 0 };
   vi.stubGlobal('createImageBitmap', () =>

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, as production runs it: started, asked over HTTP, stopped or killed. */
+/** The built server as a separate process, as in production: started, called over HTTP, stopped or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface ShopProcess {
   origin: string;
   pid: number;
-  /** Everything it wrote. */
+  /** All its output. */
   output: () => string;
-  /** Ends when the process has; returns its exit code. */
+  /** Resolves when the process has ended; returns its exit code. */
   signal: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -28,8 +28,8 @@ export async function freePort(): Promise<number> {
 const BUNDLE = 'build/server/main.mjs';
 
 /**
- * Starts the built server and waits until it is ready. `folder`: of a built shop elsewhere (`support/tree.ts`). `uid`: the
- * user it runs as; only root can choose one.
+ * Starts the built server and waits until it is ready. `folder`: a built shop elsewhere (`support/tree.ts`). `uid`: its
+ * user, which only root can choose.
  */
 export async function startShop(
   env: Record<string, string>,
@@ -110,7 +110,7 @@ export async function ask<T = unknown>(
   return { ...envelope, status: response.status };
 }
 
-/** Logs in; the token. */
+/** Logs in; returns the token. */
 export async function logInAt(origin: string, userName: string, passWord = 'Reagent2026'): Promise<string> {
   const { data } = await ask<{ accessToken: string }>(origin, 'POST', '/login', {
     body: { userName, passWord },

@@ -21,7 +21,7 @@ export const askFor = (token: string, wanted: readonly Wanted[], body: object = 
 export const quotationOf = (token: string, quotationNo: string) =>
   dataOf('get', '/p/quotations/{quotationNo}', { token, params: { quotationNo } });
 
-/** Every line at one price (text), sent in 3 days, valid for 10; `body` says otherwise. */
+/** An answer with one price (text) for every line, sent in 3 days, valid for 10; `body` overrides it. */
 export async function answerBody(manager: string, quotationNo: string, price = '9.90', body: object = {}) {
   const params = { quotationNo };
   const { head, lines } = await dataOf('get', '/m/quotations/{quotationNo}', { token: manager, params });

@@ -8,7 +8,7 @@ export type ReturnState = 'submitted' | 'approved' | 'sent' | 'received';
 
 const WAY: readonly ReturnState[] = ['submitted', 'approved', 'sent', 'received'];
 
-/** Applies for a return and brings it so far; returns its number. */
+/** Applies for a return and moves it to a state; returns its number. */
 export async function bringReturn(token: string, body: object, to: ReturnState): Promise<string> {
   const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
   const params = { returnNumber };
@@ -27,7 +27,7 @@ export async function bringReturn(token: string, body: object, to: ReturnState):
   return returnNumber;
 }
 
-/** A received order of so many plainly shipped packs, and a return of one of them. */
+/** A received order of some packs with ordinary shipping, and a return of one of them. */
 export async function aReturn(
   token: string,
   to: ReturnState = 'submitted',

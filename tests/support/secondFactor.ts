@@ -1,21 +1,21 @@
-/** A second factor for tests: the codes of an authenticator app, and an account that is enrolled. */
+/** A second factor for tests: codes of an authenticator app, and an enrolled account. */
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { buyers } from '../../server/db/schema/account';
 import { dataOf } from './api';
 import { clock, workHere } from './shop';
 
-/** The code that an app shows at a moment (ms). */
+/** The code that an app shows at a time (ms). */
 export const codeAt = (secret: string, ms: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
 
-/** Begins to enrol; the code to confirm with. */
+/** Starts the enrolment; returns the code to confirm with. */
 export async function pendingCode(token: string): Promise<string> {
   const { secret } = await dataOf('post', '/p/secondFactor/enrol', { token });
   return codeAt(secret, clock.now());
 }
 
-/** Enrols the account of a login; the secret and the recovery codes. */
+/** Enrols the account of a login; returns the secret and the recovery codes. */
 export async function enrol(token: string): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await dataOf('post', '/p/secondFactor/enrol', { token });
   const body = { code: codeAt(secret, clock.now()) };
@@ -23,7 +23,7 @@ export async function enrol(token: string): Promise<{ secret: string; codes: str
   return { secret, codes };
 }
 
-/** Makes an account one of the shop's managers. */
+/** Makes an account a manager. */
 export async function makeManager(userName: string): Promise<void> {
   const { db } = await workHere();
   await db

@@ -1,4 +1,4 @@
-/** The shop as the tests open it. */
+/** The settings of the shop in tests. */
 import { DEMO_DATA_KEY } from '../../mock/settings';
 import { parseDataKeys } from '../../server/crypto';
 import type { Settings } from '../../server/shop';
@@ -6,12 +6,12 @@ import type { Settings } from '../../server/shop';
 export const TEST_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
   dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
-  // Tests that move the clock work on; staffAccess.test.ts has the times of production.
+  // Tests that move the clock stay logged in; staffAccess.test.ts has the times of production.
   staffAccess: { sessionMs: 400 * 86_400_000, proofMs: 400 * 86_400_000, secondFactorRequired: false },
-  // The cheapest that argon2 takes: the tests log in some thousand times.
+  // The cheapest that argon2 accepts: the tests log in some thousand times.
   passwordCost: { memoryCost: 8, timeCost: 1 },
   trustedProxies: [],
-  // All buyers of a test come from one address.
+  // All buyers of a test have one address.
   callLimits: {
     login: 100_000,
     register: 100_000,

@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '@/queries/client';
 
-// Whole pages are drawn on shared cores.
+// Whole pages are rendered on shared processors.
 configure({
   asyncUtilTimeout: 30_000,
-  // The whole page printed for every look that is too early costs more than the look. SHOW_DOM=1 prints it.
+  // Printing the whole page for every early query costs more than the query. SHOW_DOM=1 prints it.
   ...(!process.env.SHOW_DOM && {
     getElementError: (message) =>
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
@@ -15,8 +15,8 @@ configure({
 });
 
 /**
- * Server and page share one process here: the answer of a slow machine is no lost connection. How long a call waits is
- * tested with the request layer.
+ * Server and page share one process, so a slow answer is not a lost connection. The timeout is tested with the request
+ * layer.
  */
 if (/[\\/]tests[\\/]pages[\\/]/.test(expect.getState().testPath ?? ''))
   vi.doMock('@/constants/site', async (original) => ({
@@ -24,7 +24,7 @@ if (/[\\/]tests[\\/]pages[\\/]/.test(expect.getState().testPath ?? ''))
     REQUEST_TIMEOUT: 60_000,
   }));
 
-/** A desktop of 1440 px: `(min-width: …)` and `(max-width: …)` are answered, other queries are not met. */
+/** A desktop of 1440 px: `(min-width: …)` and `(max-width: …)` are answered, other queries do not match. */
 const WIDTH = 1440;
 
 function meets(query: string): boolean {
@@ -58,7 +58,7 @@ window.IntersectionObserver = class {
   readonly scrollMargin = '';
   readonly thresholds = [];
   constructor(private readonly report: IntersectionObserverCallback) {}
-  /** Nothing is laid out here: everything is in view. */
+  /** There is no layout: everything is in view. */
   observe(target: Element) {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
     this.report([entry], this);
@@ -71,8 +71,8 @@ window.IntersectionObserver = class {
 };
 
 /**
- * Timers end with their page. Some widgets (the menu of ProLayout) leave a timer that would render into a window that
- * no longer exists when a worker ends on a slow machine.
+ * Timers end with their page. Some widgets (the menu of ProLayout) leave a timer that would render into a removed
+ * window when a worker ends on a slow machine.
  */
 const ENDS_WITH_THE_PAGE = Symbol.for('timers end with the page');
 const later = globalThis.setTimeout;
@@ -98,7 +98,7 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom's blobs are read by its FileReader only.
+// jsdom's blobs can be read by its FileReader only.
 if (!('arrayBuffer' in Blob.prototype)) {
   Object.assign(Blob.prototype, {
     arrayBuffer(this: Blob) {
@@ -117,8 +117,8 @@ const ASKED = { display: /^none/, visibility: /./, 'pointer-events': /./ };
 const trimmed = new WeakSet<CSSStyleSheet>();
 
 /**
- * Takes out of antd's sheets what no query asks for. jsdom matches every rule against every element that is looked at:
- * with all of them four fifths of a page's test were spent there.
+ * Removes rules from antd's sheets that no query needs. jsdom matches every rule with every queried element, which took
+ * four fifths of a page test.
  */
 function trimSheets(): void {
   for (const sheet of document.styleSheets) {
@@ -136,13 +136,13 @@ function trimSheets(): void {
 }
 
 const computed = window.getComputedStyle.bind(window);
-/** A query looks at the same elements many times over: what was computed holds until anything on the page changes. */
+/** Queries examine the same elements many times: computed styles are kept until the page changes. */
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 const forget = () => (styles = new WeakMap());
 const changes = new MutationObserver(forget);
 changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-// jsdom prints "not implemented" when it is asked about a pseudo-element, as antd does for scroll bars.
+// jsdom logs "not implemented" for a pseudo-element, which antd queries for scroll bars.
 window.getComputedStyle = (element) => {
   if (changes.takeRecords().length > 0) forget();
   const known = styles.get(element);
@@ -161,7 +161,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  // antd keeps its styles for later pages; here they would slow down every later test. A rendered component writes
-  // them again.
+  // antd keeps its styles for later pages, which would slow down every later test. A rendered component writes them
+  // again.
   for (const style of document.head.querySelectorAll('style')) style.remove();
 });

@@ -1,22 +1,22 @@
-/** Every test talks to the real server over fetch; each starts from the same seed and an empty session. */
+/** Every test calls the real server through fetch; each starts from the same seed and an empty session. */
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 declare global {
   /** The origin that the request layer puts before its paths; unset in the browser. */
   var __SHOP_ORIGIN__: string | undefined;
-  /** The interception of the test file that runs. */
+  /** The interception of the current test file. */
   var __SHOP_INTERCEPTION__: SetupServer | undefined;
 }
 
 globalThis.__SHOP_ORIGIN__ = process.env.SHOP_ORIGIN;
 
-/** Folders whose tests are pure: they are spared the loading of the whole server. */
+/** Folders with pure tests, which do not load the whole server. */
 const pure = /[\\/]tests[\\/](domain|meta|catalogue|constants|server)[\\/]/;
 
 /**
- * The running interception, for a test that gives one call another answer: `server().use(...)`. It is global: this file is
- * loaded anew for each test file, while helpers that import it are loaded once a worker and would keep the first one.
+ * The current interception, for a test that replaces one answer: `server().use(...)`. It is global, because this file
+ * is loaded for each test file, while helpers that import it are loaded once per worker and would keep the first one.
  */
 export function server(): SetupServer {
   const running = globalThis.__SHOP_INTERCEPTION__;
@@ -45,7 +45,7 @@ if (!pure.test(expect.getState().testPath ?? '')) {
   afterAll(async () => {
     started.close();
     globalThis.__SHOP_INTERCEPTION__ = undefined;
-    // Files share what is loaded: the next one reads the catalogue before its first test.
+    // Test files share loaded modules: the next one reads the catalogue before its first test.
     await resetShop();
   });
 }

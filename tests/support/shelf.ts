@@ -1,4 +1,4 @@
-/** Prices, stock and shelf as a test wants them, changed in the database as the shop itself would. */
+/** Prices, stock and shelf for tests, changed in the database as the shop does it. */
 import type { PackState } from '../../server/catalogue/live';
 import { changePack, setShelf, withdrawStock } from '../../server/catalogue/stock';
 import { packs } from '../../server/db/schema/catalogue';
@@ -11,11 +11,11 @@ const change = async (task: (work: Work) => Promise<unknown>): Promise<void> => 
   await inTransaction(shop, { kind: 'system', id: 'test', origin: 'test', requestId: null }, 'write', task);
 };
 
-/** Another price, stock or status of a pack. Warehouses that are not named have none. */
+/** Sets price, stock or status of a pack. Warehouses that are not named get none. */
 export const changeSku = (skuId: number, to: Partial<PackState>): Promise<void> =>
   change((work) => changePack(work, skuId, to));
 
-/** The same of several packs. */
+/** The same for several packs. */
 export const changeSkus = (skuIds: readonly number[], to: Partial<PackState>): Promise<void> =>
   change(async (work) => {
     for (const skuId of skuIds) await changePack(work, skuId, to);
@@ -25,11 +25,11 @@ export const changeSkus = (skuIds: readonly number[], to: Partial<PackState>): P
 export const setProdStatus = (prodId: number, status: 0 | 1): Promise<void> =>
   change((work) => setShelf(work, prodId, status));
 
-/** So many of a pack are sold: from the first warehouse that has them. */
+/** Sells packs from the first warehouse that has them. */
 export const sellSku = (skuId: number, count: number): Promise<void> =>
   change((work) => withdrawStock(work, [{ skuId, count }]));
 
-/** A build of the catalogue has a pack no more, or again. */
+/** Removes a pack from the build of the catalogue, or restores it. */
 export const inBuild = (skuId: number, isIn: boolean): Promise<void> =>
   change(async ({ db }) => {
     await db

@@ -1,6 +1,6 @@
 /**
- * The shop of a test file: the real app with the QA switches of `mock/`, on a database of its own that is back at the
- * demo seed before each test. Made at the first call, so that a file of pure tests pays nothing.
+ * The shop of a test file: the real app with the QA switches of `mock/`, on its own database that is reset to the demo
+ * seed before each test. Created at the first call, so that pure tests pay nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { faults } from '../../mock/faults';
@@ -41,7 +41,7 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let touched = false;
 
-/** The catalogue in memory is the build's: prices that the seed put into the history are read from the database. */
+/** The catalogue in memory is the build's: prices that the seed put into the history are loaded from the database. */
 async function loadPastPrices(db: Database): Promise<void> {
   const { rows } = await db.execute<{ skuId: number }>(
     sql`select sku_id as "skuId" from price_history group by sku_id having count(*) > 1`,
@@ -57,7 +57,7 @@ async function open(): Promise<Opened> {
   return { shop, app: withQa(createApp(shop), shop, { clock }) };
 }
 
-/** The shop, opened at the first call. From then on the test counts as having touched it. */
+/** The shop, opened at the first call. From then on the test counts as using it. */
 export async function shopHere(): Promise<Opened> {
   touched = true;
   const here = await (opened ??= open());
@@ -66,7 +66,7 @@ export async function shopHere(): Promise<Opened> {
   return here;
 }
 
-/** Work outside of a call, for what a test sets up or looks at. */
+/** A unit of work outside of a call, for setting up and reading. */
 export async function workHere(): Promise<Work> {
   const { shop } = await shopHere();
   return {
@@ -81,8 +81,8 @@ export async function workHere(): Promise<Work> {
 let kept = false;
 
 /**
- * For tests (of a file, or of a `describe`) that only read: they share one shop, and what took long to put into it, such
- * as the two thousand orders of `lab2000`.
+ * For tests (of a file, or of a `describe`) that only read: they share one shop and expensive data, such as the two
+ * thousand orders of `lab2000`.
  */
 export function keepShop(): void {
   beforeAll(async () => {
@@ -104,7 +104,7 @@ export async function resetShop(): Promise<void> {
   if (!touched || !opened) return;
   const { shop } = await opened;
   Object.assign(shop, NOBODY_OUTSIDE);
-  // A page that was left may still be waited for: two thousand orders on their way are not mixed with the seed.
+  // An earlier page may still wait for two thousand orders, which must not mix with the new seed.
   await entering.catch(() => undefined);
   await resetDemo(shop);
   touched = false;
@@ -112,10 +112,10 @@ export async function resetShop(): Promise<void> {
 
 let entering = Promise.resolve();
 
-/** Logins that the next call finds: a page is opened at once, the database is asked later. */
+/** Logins for the next call: a page opens at once, and the database is used later. */
 const waiting: { token: string; userName: string }[] = [];
 
-/** A login of a buyer of the seed; its token. */
+/** A login of a seeded buyer; returns its token. */
 export function loginHere(userName: string): string {
   const token = randomBytes(32).toString('base64url');
   waiting.push({ token, userName });
@@ -124,7 +124,7 @@ export function loginHere(userName: string): string {
 
 let hasHistory = false;
 
-/** The orders of `lab2000`, once a test. */
+/** The orders of `lab2000`, once per test. */
 export async function historyHere(): Promise<void> {
   const { shop } = await shopHere();
   if (hasHistory) return;

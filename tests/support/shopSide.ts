@@ -14,23 +14,23 @@ async function asStaff<T>(task: (work: Work) => Promise<T>): Promise<T> {
 
 interface ReturnMove {
   returnNumber: string;
-  /** `approve`, `reject`, `receive` or `finish`. */
+  /** `approve`, `reject`, `receive` or `finish` */
   action: string;
   reason?: string;
 }
 
 interface Verdict {
   permitId: number;
-  /** `approve`, `refuse` or `end`. */
+  /** `approve`, `refuse` or `end` */
   verdict: string;
   reason?: string;
 }
 
-/** Each throws the refusal with its sentence. */
+/** Each throws a refusal with its message. */
 export const shopSide = {
-  /** All that is left of a paid order. */
+  /** Ships the rest of a paid order. */
   ship: ({ orderNumber }: { orderNumber: string }) => asStaff((work) => sendRest(work, orderNumber)),
-  /** The money of a registered transfer is there. */
+  /** Confirms a registered transfer. */
   moneyCame: ({ orderNumber }: { orderNumber: string }) =>
     asStaff((work) => confirmTransfer(work, orderNumber)),
   moveReturn: ({ returnNumber, action, reason = '' }: ReturnMove) =>

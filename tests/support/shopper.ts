@@ -1,6 +1,6 @@
 /**
- * A buyer who does one thing after the other over HTTP and keeps what the shop acknowledged. When the shop goes away in
- * the middle of an action, that one may have happened or not; everything before it must have.
+ * A buyer who acts over HTTP step by step and records what the shop acknowledged. When the shop dies during an action,
+ * that action may have happened or not; all earlier ones must have.
  */
 import { expect } from 'vitest';
 import type { BookedOrder, Books } from './books';
@@ -16,12 +16,12 @@ interface Known {
 export interface Shopper extends Known {
   name: string;
   token: string;
-  /** Acknowledged. */
+  /** Acknowledged actions. */
   actions: number;
   /** Expected result of an action; an order that it creates has no number yet. */
   maybe: (Known & { ordered?: Lines }) | null;
   random: () => number;
-  /** Packs that it buys: `[prodId, skuId]`. */
+  /** Packs that it buys: `[prodId, skuId]` */
   packs: [number, number][];
 }
 
@@ -48,7 +48,7 @@ export const shopperOf = (name: string, seed: number, packs: [number, number][])
   packs,
 });
 
-/** Tries `change` at the shop. Acknowledged, it is known; refused, nothing has changed; without an answer, maybe. */
+/** Sends a change: acknowledged, it is recorded; refused, nothing has changed; without an answer, it is uncertain. */
 async function attempt<T>(
   shopper: Shopper,
   maybe: NonNullable<Shopper['maybe']>,
@@ -56,7 +56,7 @@ async function attempt<T>(
 ): Promise<T | null> {
   shopper.maybe = maybe;
   const { success, status, data, message } = await call();
-  // 503: a database that was killed before the shop was.
+  // 503: the database was killed before the shop.
   if (status >= 500) throw new Error(`${status} ${message}`);
   shopper.maybe = null;
   if (!success) return null;
@@ -117,7 +117,7 @@ async function settle(
   );
 }
 
-/** Does the next thing; rejects when the shop gives no answer. */
+/** Performs the next action; rejects when the shop gives no answer. */
 export async function act(origin: string, shopper: Shopper): Promise<void> {
   const { random, cart, orders } = shopper;
   const unpaid = [...orders].find(([, { status }]) => status === 1);
@@ -138,8 +138,7 @@ function told(books: Books, { name, orders }: Shopper) {
 }
 
 /**
- * Checks the books against what was acknowledged: that state, or the one that the action under way leads to. From then
- * on the buyer knows what there is.
+ * Compares the database with the acknowledged state, or the state after the uncertain action, and records the real one.
  */
 export function arrived(shopper: Shopper, books: Books): void {
   const { cart, orders, maybe, name } = shopper;

@@ -1,9 +1,9 @@
-/** Packs of the real catalogue that stand for a case, and the steps from one of them to an order. */
+/** Packs of the real catalogue for test cases, and the steps from a pack to an order. */
 import { catalogue, skusOf, type CurrentSku, type ProductFacts } from '../../server/catalogue';
 import type { Data } from '@contract/types';
 import { call, dataOf, type CallOptions } from './api';
 
-/** A pack that can be bought in some number, plainly shipped and free of permits unless the case says otherwise. */
+/** A pack that can be bought in quantity; by default with ordinary shipping and without permits. */
 export function packWhere(fits: (product: ProductFacts, sku: CurrentSku) => boolean): CurrentSku {
   for (const product of catalogue().products) {
     const found = skusOf(product).find((sku) => fits(product, sku));
@@ -16,7 +16,7 @@ const sellable = (product: ProductFacts, sku: CurrentSku) =>
   product.status === 1 && sku.price !== null && sku.stocks >= 20;
 const plain = (product: ProductFacts) => product.regimes.length === 0;
 
-/** A pack by way of shipping, without permits; `skip` leaves out the first ones. */
+/** A pack by shipping type, without permits; `skip` omits the first ones. */
 export function packBy(ship: ProductFacts['ship'], skip = 0): CurrentSku & { price: number } {
   let left = skip;
   const found = packWhere(
@@ -36,7 +36,7 @@ export const itemOf = (sku: CurrentSku, count = 1) => ({
   count,
 });
 
-/** Puts a pack into the cart; returns its line. */
+/** Adds a pack to the cart; returns its line. */
 export async function addToCart(token: string, sku: CurrentSku, count = 1) {
   await dataOf('post', '/p/shopCart/changeItem', { token, body: itemOf(sku, count) });
   const line = (await linesOf(token)).find((item) => item.skuId === sku.skuId);
@@ -51,7 +51,7 @@ export const linesOf = async (token: string) =>
 export const confirm = (token: string, basketIds: number[], body: object = {}) =>
   dataOf('post', '/p/order/confirm', { token, body: { addrId: 0, basketIds, ...body } });
 
-/** Confirms one pack of 立即购买. */
+/** Confirms one pack by 立即购买. */
 export const buyNow = (token: string, sku: CurrentSku, prodCount = 1, addrId = 0) =>
   dataOf('post', '/p/order/confirm', {
     token,
@@ -67,7 +67,7 @@ export const permitsIn = ({ permitsNeeded }: Pick<Data<'/p/order/confirm', 'post
 export const submit = (token: string, body: object = {}, options: CallOptions = {}) =>
   call('post', '/p/order/submit', { token, body, ...options });
 
-/** From nothing to an unpaid order; returns its number. */
+/** Creates an unpaid order; returns its number. */
 export async function placeOrder(token: string, sku: CurrentSku, count = 1): Promise<string> {
   const { confirmId } = await buyNow(token, sku, count);
   return (await dataOf('post', '/p/order/submit', { token, body: { confirmId } })).orderNumbers;

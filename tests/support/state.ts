@@ -1,4 +1,4 @@
-/** Reads database state that no page or call shows, and makes changes that only a test may make. */
+/** Reads database state that no page or call shows, and makes changes that only tests need. */
 import { and, desc, eq } from 'drizzle-orm';
 import {
   addresses,
@@ -67,13 +67,13 @@ export async function cartHere() {
 /** `[skuId, prodCount]` of all carts, newest first. */
 export const cartPacks = async () => (await cartHere()).map(({ skuId, prodCount }) => [skuId, prodCount]);
 
-/** Logins that are alive. */
+/** Valid logins. */
 export async function loginsHere() {
   const { db } = await workHere();
   return db.select().from(sessions);
 }
 
-/** Every login is void, or those of one buyer: the next call answers 401. */
+/** Makes all logins invalid, or those of one buyer: the next call answers 401. */
 export async function endLogins(userName?: string): Promise<void> {
   const { db } = await workHere();
   const of = userName === undefined ? undefined : eq(sessions.buyerId, (await buyerHere(userName)).buyerId);
@@ -92,7 +92,7 @@ export async function codesHere() {
   return db.select().from(codes);
 }
 
-/** Invoices, the latest first. */
+/** Invoices, newest first. */
 export async function invoicesHere() {
   const { db } = await workHere();
   return db.select().from(invoices).orderBy(desc(invoices.invoiceId));
@@ -110,7 +110,7 @@ export async function feedbacksHere() {
   return db.select().from(feedbacks).orderBy(desc(feedbacks.createTime));
 }
 
-/** Favourites of a buyer, the latest first, those taken out as well. */
+/** Favourites of a buyer, newest first, with removed ones. */
 export async function favouritesHere(userName: string) {
   const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
   return db
@@ -120,13 +120,13 @@ export async function favouritesHere(userName: string) {
     .orderBy(desc(favourites.createTime));
 }
 
-/** Everybody's 采购清单. */
+/** All buyers' 采购清单. */
 export async function listsHere() {
   const { db } = await workHere();
   return db.select().from(purchaseLists);
 }
 
-/** Everybody's quotations. */
+/** All buyers' quotations. */
 export async function quotationsHere() {
   const { db } = await workHere();
   return db.select().from(quotations);
@@ -162,7 +162,7 @@ export async function forgetAddresses(): Promise<void> {
   await db.delete(addresses);
 }
 
-/** One of each pack in the cart of a buyer. */
+/** Puts one of each pack into a buyer's cart. */
 export async function fillCart(
   userName: string,
   packs: readonly { prodId: number; skuId: number; price: number }[],
@@ -180,7 +180,7 @@ export async function fillCart(
   );
 }
 
-/** Favourites of a buyer are these, and no others. */
+/** Replaces the favourites of a buyer. */
 export async function setFavourites(userName: string, prodIds: readonly number[]): Promise<void> {
   const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
   await db.delete(favourites).where(eq(favourites.buyerId, buyerId));
@@ -207,7 +207,7 @@ export async function addFeedbacks(userName: string, count: number): Promise<voi
   );
 }
 
-/** The shop's answer to what was written last. */
+/** Answers the newest feedback as the shop. */
 export async function answerFeedback(reply: string): Promise<void> {
   const [{ db, now }, [latest]] = [await workHere(), await feedbacksHere()];
   if (!latest) throw new Error('Nothing was written to the shop.');
@@ -217,13 +217,13 @@ export async function answerFeedback(reply: string): Promise<void> {
     .where(eq(feedbacks.feedbackNo, latest.feedbackNo));
 }
 
-/** An order changes hands, as it never does. */
+/** Gives an order to another buyer, which never happens otherwise. */
 export async function giveOrder(orderNumber: string, userName: string): Promise<void> {
   const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
   await db.update(orders).set({ buyerId }).where(eq(orders.orderNumber, orderNumber));
 }
 
-/** Everybody's 抬头. */
+/** All buyers' 抬头. */
 export async function titlesHere() {
   const { db } = await workHere();
   return db.select().from(invoiceTitles);
@@ -237,19 +237,19 @@ export async function institutionId(name = '示例大学化学学院'): Promise<
   return row.institutionId;
 }
 
-/** Yuan a month that the accounts of an institution may buy on account; null: none. */
+/** Monthly limit of an institution for purchases on account, yuan; null: none. */
 export async function setLimit(monthlyLimit: number | null, name?: string): Promise<void> {
   const [{ db }, id] = [await workHere(), await institutionId(name)];
   await db.update(institutions).set({ monthlyLimit }).where(eq(institutions.institutionId, id));
 }
 
-/** As if the buyer had never handed it in. */
+/** Removes the verification of a buyer. */
 export async function forgetVerification(userName: string): Promise<void> {
   const [{ db }, { buyerId }] = [await workHere(), await buyerHere(userName)];
   await db.delete(verifications).where(eq(verifications.buyerId, buyerId));
 }
 
-/** An account of the institution that is named, whichever it names itself. */
+/** Verifies an account for the named institution, whatever it states itself. */
 export async function verify(userName: string, name?: string): Promise<void> {
   const [{ db, now }, { buyerId }] = [await workHere(), await buyerHere(userName)];
   const row = { buyerId, institutionId: await institutionId(name), state: 'approved' as const };

@@ -1,4 +1,4 @@
-/** A laboratory's stock for tests: added by hand, found, and used. */
+/** Laboratory stock for tests: added by hand, found, and used. */
 import type { Data } from '@contract/types';
 import { call, dataOf } from './api';
 
@@ -6,7 +6,7 @@ export type TestBottle = Data<'/p/stock', 'get'>['records'][number];
 
 const BLANK = { prodId: null, cas: null, bottles: 1, lot: '', note: '' };
 
-/** One bottle of 500 mL, unless told otherwise; returns its id. */
+/** One bottle of 500 mL by default; returns its id. */
 export async function addBottle(token: string, over: object = {}): Promise<number> {
   const body = { ...BLANK, name: '自配缓冲液', amount: '500', unit: 'mL', ...over };
   const [bottleId] = await dataOf('post', '/p/stock', { token, body });
@@ -32,7 +32,7 @@ export const tryWith = async (token: string, bottleId: number, body: object) =>
 export const placeAt = (token: string, name: string, parentId: number | null = null) =>
   dataOf('post', '/p/stock/places', { token, body: { name, parentId } });
 
-/** A line that came well. */
+/** A received line without damage. */
 export const wellLine = (skuId: number, count: number, lot: object = {}) => ({
   skuId,
   missing: 0,

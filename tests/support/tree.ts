@@ -1,4 +1,4 @@
-/** Folders that hold what the production image holds: the built shop and the packages of `npm ci --omit=dev`. */
+/** Folders with the contents of the production image: the built shop and the packages of `npm ci --omit=dev`. */
 import {
   chmodSync,
   cpSync,
@@ -28,7 +28,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Folders of the installed packages that `npm ci --omit=dev` installs too, by the lock file. */
+/** Folders of installed packages that `npm ci --omit=dev` installs too, by the lock file. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
   return Object.entries(lock.packages).flatMap(([path, { dev, devOptional }]) =>
@@ -36,7 +36,7 @@ function productionPackages(): string[] {
   );
 }
 
-/** A copy of the built shop. `packages`: of another tree, whose packages it uses; without it they are copied, too. */
+/** A copy of the built shop. `packages`: another tree whose packages it uses; without it they are copied too. */
 export function productionTree({ packages }: { packages?: string } = {}): string {
   const tree = mkdtempSync(join(tmpdir(), 'shop-tree-'));
   for (const path of COPIED) cpSync(path, join(tree, path), { recursive: true });
@@ -44,7 +44,7 @@ export function productionTree({ packages }: { packages?: string } = {}): string
   else
     for (const path of productionPackages()) {
       mkdirSync(dirname(join(tree, path)), { recursive: true });
-      // Optional packages of other platforms are not installed here. Nested packages have entries of their own.
+      // Optional packages of other platforms are not installed here. Nested packages have their own entries.
       const isNested = (source: string) => source.slice(path.length).includes('node_modules');
       const copy = () =>
         cpSync(path, join(tree, path), { recursive: true, filter: (source) => !isNested(source) });
@@ -67,7 +67,7 @@ function setModes(folder: string, modes: { file: number; folder: number }): void
   chmodSync(folder, modes.folder);
 }
 
-/** Everybody may read what is below a folder and nobody may write it, as on a read-only root file system. */
+/** Makes a folder readable by everybody and writable by nobody, like a read-only root file system. */
 export const makeReadOnly = (folder: string): void => setModes(folder, { file: 0o444, folder: 0o555 });
 
 export function removeTree(folder: string): void {
@@ -75,7 +75,7 @@ export function removeTree(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Replaces text in the scripts of a tree's server; fails when no script has it. */
+/** Replaces text in the scripts of a tree's server; fails when no script contains it. */
 export function replaceInServer(tree: string, from: RegExp, to: string): void {
   const folder = join(tree, 'build/server');
   const changed = readdirSync(folder)
@@ -89,7 +89,7 @@ export function replaceInServer(tree: string, from: RegExp, to: string): void {
   if (changed.length === 0) throw new Error(`No script of the server has ${from.source}.`);
 }
 
-/** As the bundler writes text into a script: what is not ASCII as escapes. */
+/** Text as the bundler writes it: non-ASCII characters as escapes. */
 export const escaped = (text: string): string =>
   text.replace(
     /[^\x20-\x7e]/g,

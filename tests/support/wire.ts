@@ -1,4 +1,4 @@
-/** Both ends of the request layer: what it sends, and what it tells the buyer. */
+/** Both ends of the request layer: what it sends, and what it shows the buyer. */
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { vi } from 'vitest';
 import { setReporter } from '@/services/client';
@@ -10,7 +10,7 @@ import { server } from './setupServer';
 export const ok = (data: unknown = null) =>
   HttpResponse.json({ success: true, code: '00000', data, message: null });
 
-/** Every further call gets this answer; returns the list of what is sent from now on. */
+/** Gives every further call this answer; returns the list of later requests. */
 export function answerWith(make: (request: Request) => Response | Promise<Response>): Request[] {
   const sent: Request[] = [];
   server().use(
@@ -22,7 +22,7 @@ export function answerWith(make: (request: Request) => Response | Promise<Respon
   return sent;
 }
 
-/** Holds the answer to the next such call back: it is worked out at once and delivered by `release`. */
+/** Delays the answer to the next such call: it is calculated at once and delivered by `release`. */
 export function holdNext(verb: 'get' | 'post' | 'put' | 'delete', path: string) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -43,16 +43,16 @@ export function holdNext(verb: 'get' | 'post' | 'put' | 'delete', path: string) 
   return { release, asked: requested };
 }
 
-/** Holds every such call back, however often the page asks, until it is let go. */
+/** Delays every such call until it is released. */
 export function holdAll(verb: 'get' | 'post' | 'delete', path: string): () => void {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
-  // Without an answer of its own: the next that knows the call answers.
+  // Without an answer of its own, the next matching handler answers.
   server().use(http[verb](`*${path}`, () => gate as Promise<undefined>));
   return release;
 }
 
-/** Takes the place of the page's reporter; like it, forgets who is logged in at the first refused token. */
+/** Replaces the page's reporter; like it, drops the login at the first refused token. */
 export function listen() {
   const heard = {
     error: vi.fn<(error: ApiError) => void>(),
