@@ -65,4 +65,4 @@ function faultOfV3000(lines: string[]): string | null {
 
 const symbolOfV3000 = (line: string) => line.trim().split(/\s+/)[3] ?? '';
 const isElement = (symbol: string) => ELEMENTS.has(symbol) || symbol === 'T';
-const unknownElement = (at: number, symbol: string) => `第 ${at + 1} 行：不认识的元素 ${symbol}`;
+const unknownElement = (at: number, symbol: string) => `第 ${at + 1} 行：无法识别的元素 ${symbol}`;

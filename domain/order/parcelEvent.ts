@@ -65,7 +65,7 @@ export function eventProblems(
     time:
       at === null
         ? '时间应为 2026-11-28 09:30 的形式'
-        : (early ?? (fault === 'ahead' ? '时间还没有到' : null)),
+        : (early ?? (fault === 'ahead' ? '时间不能晚于现在' : null)),
     kind: isEventKind(kind) ? null : '请选择状态',
     place: place.trim().length > MAX_EVENT_PLACE ? `地点不能超过 ${MAX_EVENT_PLACE} 个字` : null,
     text: text.trim().length > MAX_EVENT_TEXT ? `说明不能超过 ${MAX_EVENT_TEXT} 个字` : null,

@@ -8,7 +8,7 @@ export const MAX_ROWS = 50_000;
 
 /** Refuses an export above the limit. */
 export function checkRows(count: number): void {
-  if (count > MAX_ROWS) refuse('TOO_MANY', `超过 ${MAX_ROWS} 行，一次导不出，请缩小范围后再导出`);
+  if (count > MAX_ROWS) refuse('TOO_MANY', `超过 ${MAX_ROWS} 行，无法一次导出，请缩小范围后再导出`);
 }
 
 interface Table {

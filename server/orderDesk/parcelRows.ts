@@ -74,9 +74,9 @@ function lotOfPacks(
     const own = lines.length === 1 ? lines : lines.filter(({ skuId }) => has(skuId, lotNo));
     const [line] = own;
     if (!line || own.length > 1)
-      return { reason: 'LOT_UNCLEAR', problem: `看不出批号 ${lotNo} 是哪种商品的，请在订单里发货` };
+      return { reason: 'LOT_UNCLEAR', problem: `无法确定批号 ${lotNo} 对应的商品，请在订单中发货` };
     if (of.has(line.skuId))
-      return { reason: 'LOT_UNCLEAR', problem: '同一种商品写了几个批号，各发多少不明，请在订单里发货' };
+      return { reason: 'LOT_UNCLEAR', problem: '同一种商品有多个批号且未注明各批件数，请在订单中发货' };
     of.set(line.skuId, lotNo);
   }
   return of;

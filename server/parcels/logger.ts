@@ -44,7 +44,7 @@ function readFile(
   if (faultOf(readings[0]) === 'tooEarly')
     refuseField('file', 'READINGS_EARLY', '最早的读数早于发出时间两天以上，请核对是否为这个包裹的记录');
   if (faultOf(readings.at(-1)) === 'ahead')
-    refuseField('file', 'READINGS_AHEAD', '有的读数时间还没有到，请核对记录仪的时钟');
+    refuseField('file', 'READINGS_AHEAD', '部分读数的时间晚于现在，请核对记录仪的时钟');
   return { fileName: name.trim(), readings, skipped: bad.length };
 }
 

@@ -25,7 +25,7 @@ async function molecule(text: string, explicitHydrogen: boolean): Promise<Molecu
   const read = isMolfile(text)
     ? fromMolfile(text, Molecules)
     : fromSmiles(text.trim(), Molecules, explicitHydrogen);
-  if (read.getAllAtoms() === 0) refuse('没有读到任何原子，请检查输入的结构');
+  if (read.getAllAtoms() === 0) refuse('未识别到任何原子，请检查输入的结构');
   refuseIf(atomCountProblem(read.getAllAtoms()));
   refuseOverbonded(read, Molecules);
   return read;
@@ -66,7 +66,7 @@ function fromSmiles(text: string, Molecules: typeof Molecule, makeHydrogenExplic
 const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/ring closure: (\d+)/, '环号 $1 没有闭合'],
   [/without opening counterpart/, '右括号没有对应的左括号'],
-  [/unknown (?:element|atom)/i, '不认识的元素'],
+  [/unknown (?:element|atom)/i, '无法识别的元素'],
   [/inside brackets/, '方括号里有无法识别的内容'],
   [/dangling open bond/, '末尾的键没有接到原子'],
 ];

@@ -57,13 +57,13 @@ describe('reading', () => {
     ['a bracket too many', 'CC)C', '位置 3：右括号没有对应的左括号'],
     ['an open bracket', 'C(C', '第 2 个字符的括号没有闭合'],
     ['a carbon with five bonds', 'C(C)(C)(C)(C)C', '第 1 个原子 C 的化合价是 5，最多 4'],
-    ['a false element', 'C[Zz]', '位置 2：不认识的元素'],
+    ['a false element', 'C[Zz]', '位置 2：无法识别的元素'],
     ['Chinese', '苯', '第 1 个字符“苯”'],
     ['201 atoms', 'C'.repeat(201), '201 个原子，最多 200 个'],
     ['a long SMILES', 'C'.repeat(4001), '4000 个字符'],
     ['more than 64 kB', 'C'.repeat(65_537), '64 kB'],
     ['a wrong count of atoms', MOLFILE.replace('  6  6', '  7  6'), '第 4 行：原子数（7）与内容不符，第 11 行不是原子'],
-    ['an unknown element of a molfile', MOLFILE.replace(' N ', ' Qq'), '第 8 行：不认识的元素 Qq'],
+    ['an unknown element of a molfile', MOLFILE.replace(' N ', ' Qq'), '第 8 行：无法识别的元素 Qq'],
     ['two lines of words', '一行\n两行', 'V2000'],
   ])('refuses %s', async (_, structure, words) => {
     expect(await faultOf(structure)).toContain(words);

@@ -69,7 +69,7 @@ describe('molfiles', () => {
     ['fewer atoms than counted', molfile('  3  1', atom('C'), atom('C'), bond(1, 2)), '第 4 行：原子数（3）与内容不符，第 7 行不是原子'],
     ['fewer bonds than counted', molfile('  2  2', atom('C'), atom('C'), bond(1, 2)), '第 4 行：键数（2）与内容不符，第 8 行不是键'],
     ['a bond to nowhere', molfile('  2  1', atom('C'), atom('C'), bond(1, 9)), '第 7 行：键指向不存在的原子'],
-    ['an unknown element', molfile('  2  1', atom('C'), atom('Xq'), bond(1, 2)), '第 6 行：不认识的元素 Xq'],
+    ['an unknown element', molfile('  2  1', atom('C'), atom('Xq'), bond(1, 2)), '第 6 行：无法识别的元素 Xq'],
     ['no counts', molfile('  x  y', atom('C')), '第 4 行：原子数或键数无法识别'],
     ['V3000 without atoms', '\n\n\n  0  0  0     0  0            999 V3000\nM  V30 BEGIN CTAB\nM  END', '缺少 V3000'],
     [
