@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a token for a new one; the old one ends
+         * Exchange a token for a new one; the old one becomes invalid
          * @description The storefront does not call this, as a token lives on while it is used; kept for clients of the mall4j family.
          */
         post: operations["refreshToken"];
@@ -67,7 +67,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register as mall4j has it: without a code, so that `mobile` is not kept; answers a token */
+        /** Register without a code, as mall4j does; `mobile` is not stored. Returns a token */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a mobile, good for one purpose only; the answer does not tell whether the number is registered */
+        /** Send a code to a mobile, valid for one purpose only; the answer does not reveal whether the number is registered */
         post: operations["sendCode"];
         delete?: never;
         options?: never;
@@ -101,7 +101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register with a code of purpose register; answers a token (already logged in) */
+        /** Register with a code of purpose register; returns a token (already logged in) */
         post: operations["registerByCode"];
         delete?: never;
         options?: never;
@@ -167,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The second factor of an account of the shop, and what this login still owes */
+        /** The second factor of a staff account, and the step that this login still has to take */
         get: operations["secondFactor"];
         put?: never;
         post?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those before are void */
+        /** Create ten new recovery codes; the earlier ones become void */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -389,7 +389,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another mobile, with a code to the old and one to the new; an account without a mobile gives its password for the old code */
+        /** Change the mobile, with a code to the old number and one to the new; an account without a mobile gives its password instead of the old code */
         put: operations["changeMobile"];
         post?: never;
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Institution, role and tax data; a blank institution makes a person of the account */
+        /** Save institution, role and tax data; a blank institution makes the account a private person's */
         put: operations["changeInstitution"];
         post?: never;
         delete?: never;
@@ -458,7 +458,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Which SMS the buyer wants */
+        /** Choose the SMS notices that the buyer wants */
         put: operations["changeNotices"];
         post?: never;
         delete?: never;
@@ -474,11 +474,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is logged in, this device first */
+        /** Devices where the account is logged in, the calling one first */
         get: operations["deviceList"];
         put?: never;
         post?: never;
-        /** Void every token but this one; answers how many */
+        /** Void every token except the caller's; returns their number */
         delete: operations["endOtherDevices"];
         options?: never;
         head?: never;
@@ -509,7 +509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents of the shop, and what the buyer agreed to */
+        /** The shop's documents, and the buyer's consents */
         get: operations["consents"];
         put?: never;
         /** Agree to documents. Refused if a version has changed since it was read (DOCUMENT_CHANGED) */
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All that is kept of the buyer, as a zip: JSON, CSV, and the scans and photographs as files. Counted by buyer */
+        /** Export all data of the buyer as a zip: JSON, CSV, and scans and photos as files. Limited per buyer */
         post: operations["exportData"];
         delete?: never;
         options?: never;
@@ -598,7 +598,7 @@ export interface paths {
         };
         /**
          * One address; 0 is the default
-         * @description The storefront does not call this, as it reads the whole address book; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which reads the whole address book; kept for mall4j clients.
          */
         get: operations["addressInfo"];
         put?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a pasted address text apart; nothing is saved */
+        /** Parse a pasted address text; saves nothing */
         post: operations["parseAddress"];
         delete?: never;
         options?: never;
@@ -701,7 +701,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every 省, 市 and 区 of the country, to be searched in */
+        /** All 省, 市 and 区 of the country, for searching */
         get: operations["allAreas"];
         put?: never;
         post?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * 省市区 below an area; 0 = provinces
-         * @description The storefront does not call this, as it reads all divisions at once (`/p/area/list`); kept for clients of the mall4j family.
+         * @description Not used by the storefront, which reads all divisions at once (`/p/area/list`); kept for mall4j clients.
          */
         get: operations["areaList"];
         put?: never;
@@ -740,7 +740,7 @@ export interface paths {
         };
         /**
          * Categories below one (0 = top)
-         * @description The storefront does not call this, as it reads the whole tree (`/category/tree`); kept for clients of the mall4j family.
+         * @description Not used by the storefront, which reads the whole tree (`/category/tree`); kept for mall4j clients.
          */
         get: operations["categoryInfo"];
         put?: never;
@@ -792,7 +792,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One brand with its papers, its best selling and its new products; unknown answers data null */
+        /** A brand with its documents, best-selling and new products; an unknown id returns data null */
         get: operations["brandInfo"];
         put?: never;
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         /**
          * On-shelf products of exactly one category
-         * @description The storefront does not call this, as its lists are searches (`/search/products`); kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose lists are searches (`/search/products`); kept for mall4j clients.
          */
         get: operations["pageProd"];
         put?: never;
@@ -829,7 +829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product; unknown answers data null */
+        /** One product; an unknown id returns data null */
         get: operations["prodInfo"];
         put?: never;
         post?: never;
@@ -846,7 +846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products by id in the order asked for, off-shelf ones too; unknown ids are left out */
+        /** Products by id in the given order, including off-shelf ones; unknown ids are left out */
         get: operations["prodCards"];
         put?: never;
         post?: never;
@@ -863,7 +863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products to stand side by side, in the order asked for; unknown ids are left out, none or more than 6 are refused */
+        /** Products for comparison, in the given order; unknown ids are left out, none or more than 6 are refused */
         get: operations["compareProds"];
         put?: never;
         post?: never;
@@ -880,7 +880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All offers of the same substance or good with their packs, the product itself first, then the most sold; off-shelf ones last */
+        /** All offers of the same substance or good with their packs, the product itself first, then best-selling ones; off-shelf ones last */
         get: operations["prodOffers"];
         put?: never;
         post?: never;
@@ -914,7 +914,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Most sold first */
+        /** Best-selling first */
         get: operations["popularProducts"];
         put?: never;
         post?: never;
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * Products of a tag
-         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose home page has `/recommend/list`; kept for mall4j clients.
          */
         get: operations["productsByTag"];
         put?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * Tags with up to six products each
-         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose home page has `/recommend/list`; kept for mall4j clients.
          */
         get: operations["tagProducts"];
         put?: never;
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * Tags
-         * @description The storefront does not call this, as its home page has `/recommend/list`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose home page has `/recommend/list`; kept for mall4j clients.
          */
         get: operations["tagList"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * mall4j search by name
-         * @description The storefront does not call this, as it searches with `/search/products`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which searches with `/search/products`; kept for mall4j clients.
          */
         get: operations["searchProdPage"];
         put?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search with facets; how the query was understood comes with the answer */
+        /** Search with facets; the answer includes the interpretation of the query */
         get: operations["searchProducts"];
         put?: never;
         post?: never;
@@ -1047,7 +1047,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Packs that the rows of a list may mean, in the order of the rows */
+        /** Packs that match the rows of a list, in the order of the rows */
         post: operations["matchLines"];
         delete?: never;
         options?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Products whose compound holds the structure, is it, or is like it */
+        /** Products whose compound contains the structure, is equal or similar to it */
         post: operations["searchStructure"];
         delete?: never;
         options?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a SMILES or molfile; tells where it is wrong */
+        /** Parse a SMILES or molfile; reports the position of an error */
         post: operations["readStructure"];
         delete?: never;
         options?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * Popular searches of a shop
-         * @description The storefront does not call this, as there is one shop and `/search/hotSearch` is enough; kept for clients of the mall4j family.
+         * @description Not used by the storefront, because there is one shop and `/search/hotSearch` suffices; kept for mall4j clients.
          */
         get: operations["hotSearchByShop"];
         put?: never;
@@ -1152,7 +1152,7 @@ export interface paths {
         };
         /**
          * Pictures of the home page
-         * @description The storefront does not call this, as its home page has no banners; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose home page has no banners; kept for mall4j clients.
          */
         get: operations["indexImgs"];
         put?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recommendations from what the buyer bought, keeps in the cart or among the favourites */
+        /** Recommendations based on the buyer's orders, cart and favourites */
         get: operations["ownRecommendList"];
         put?: never;
         post?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One notice; unknown answers data null */
+        /** One notice; an unknown id returns data null */
         get: operations["noticeInfo"];
         put?: never;
         post?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article; unknown answers data null */
+        /** One article; an unknown id returns data null */
         get: operations["articleInfo"];
         put?: never;
         post?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
         };
         /**
          * Rating of a product
-         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which has no reviews; kept for mall4j clients.
          */
         get: operations["commentData"];
         put?: never;
@@ -1311,7 +1311,7 @@ export interface paths {
         };
         /**
          * Comments of a product
-         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which has no reviews; kept for mall4j clients.
          */
         get: operations["commentPage"];
         put?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Certificate of analysis of a lot, from what was recorded of it. Without a record: HTTP 404, COA_UNKNOWN, in `data` the `product` of the number (null: none) and `nearLots`, recorded lots of it closest to what was asked */
+        /** Certificate of analysis of a lot, from its recorded results. Without a record: HTTP 404, COA_UNKNOWN; `data` has the `product` of the number (null: none) and `nearLots`, its recorded lots closest to the input */
         get: operations["coa"];
         put?: never;
         post?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Features that depend on outside services (SMS, mail, payment) and are set up in this shop */
+        /** Features that depend on external services (SMS, mail, payment) and are configured */
         get: operations["shopServices"];
         put?: never;
         post?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who sells and how the shop is reached: a text that is not set is blank, and a page shows nothing of it */
+        /** The shop's company and contacts: unset texts are blank and not shown */
         get: operations["shopInfo"];
         put?: never;
         post?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings of the shop as a company, with who saved them and when */
+        /** The company settings of the shop, with author and time */
         get: operations["shopSettings"];
         /** Save these fields; returns all settings. Refused if somebody else has saved since they were read (SETTINGS_CHANGED). A new bank account needs a recent proof of identity (REAUTHENTICATE) */
         put: operations["saveShopSettings"];
@@ -1415,7 +1415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What must still be filled in before the shop can sell; none: nothing */
+        /** Settings that are missing before the shop can sell; empty: none */
         get: operations["shopReadiness"];
         put?: never;
         post?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions and answers of the customer centre, by theme; the figures in them are those the server acts by */
+        /** Questions and answers of the customer centre, by theme; figures come from the rules that the server applies */
         get: operations["faqList"];
         put?: never;
         post?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the shop, logged in or not; 5 an hour at most. A catalogue number must exist, an order number be the own one */
+        /** Write feedback, with or without a login; 5 per hour at most. A catalogue number must exist, and an order must be the caller's */
         post: operations["addFeedback"];
         delete?: never;
         options?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer wrote to the shop while logged in, newest first, with its state and the answer */
+        /** Feedback that the buyer wrote while logged in, newest first, with state and answer */
         get: operations["myFeedback"];
         put?: never;
         post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notices, articles, questions and brands: what is to come first, then what was changed last */
+        /** Notices, articles, questions and brands: planned ones first, then the most recently changed */
         get: operations["managedContents"];
         put?: never;
         post?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a new one, as a draft or to be shown from a time on; brands come with the catalogue (KIND_FIXED) */
+        /** Create a text, as a draft or to be shown from a given time; brands come with the catalogue (KIND_FIXED) */
         post: operations["addContent"];
         delete?: never;
         options?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What buyers would be answered if this were shown now; nothing is kept */
+        /** Preview of the answer that buyers would get now; saves nothing */
         post: operations["previewContent"];
         delete?: never;
         options?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them as it was written last, with its versions and who links to it */
+        /** A text in its newest version, with all versions and incoming links */
         get: operations["managedContent"];
         /** Save a new version; it replaces the earlier ones at its time of publication. Refused if the newest version has changed since it was read (CONTENT_CHANGED), as in the operations below */
         put: operations["saveContent"];
@@ -1603,7 +1603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was written to the shop: what waits first, the oldest in front; then the rest, newest first */
+        /** Feedback: open ones first, oldest in front; then newest first */
         get: operations["managedFeedback"];
         put?: never;
         post?: never;
@@ -1620,7 +1620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits, how much of it for the caller, and who can be handed it */
+        /** Number of open feedback, and of that assigned to the caller; employees who can be assigned */
         get: operations["feedbackWaiting"];
         put?: never;
         post?: never;
@@ -1637,7 +1637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, with who wrote it and who did what */
+        /** One feedback with its author and history */
         get: operations["managedFeedbackInfo"];
         put?: never;
         post?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answer feedback; a further answer replaces the one before */
+        /** Answer feedback; a further answer replaces the earlier one */
         put: operations["replyFeedback"];
         post?: never;
         delete?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * Favourites, names only
-         * @description The storefront does not call this, as it reads `/p/user/collection/list`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which reads `/p/user/collection/list`; kept for mall4j clients.
          */
         get: operations["collectionPage"];
         put?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many favourites */
+        /** Number of favourites */
         get: operations["collectionCount"];
         put?: never;
         post?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Favourites with group, note and what changed since they were saved */
+        /** Favourites with group, note and changes since they were saved */
         get: operations["favourites"];
         put?: never;
         post?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the note of favourites, or move them to a group; what is not named stays */
+        /** Set the note of favourites, or move them to a group; absent fields stay unchanged */
         post: operations["updateFavourites"];
         delete?: never;
         options?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take favourites out; `restore` puts them back as they were */
+        /** Remove favourites; `restore` restores them */
         post: operations["removeFavourites"];
         delete?: never;
         options?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put removed favourites back with note, group, saved price and date; a deleted group leaves none */
+        /** Restore removed favourites with note, group, saved price and date; without a group if that was deleted */
         post: operations["restoreFavourites"];
         delete?: never;
         options?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a group (20 at most, names are unique); answers it */
+        /** Add a group (20 at most, names are unique); returns it */
         post: operations["addFavouriteGroup"];
         delete?: never;
         options?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a group; answers it */
+        /** Rename a group; returns it */
         put: operations["renameFavouriteGroup"];
         post?: never;
         /** Delete a group; its favourites stay, without a group */
@@ -1896,10 +1896,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists (采购清单) of the buyer, or those that colleagues share; what was changed last comes first */
+        /** Lists (采购清单) of the buyer, or those shared by colleagues; most recently changed first */
         get: operations["purchaseLists"];
         put?: never;
-        /** Save packs as a list (100 lists at most, names are unique), with their prices and controls of now; answers its listId */
+        /** Save packs as a list (100 lists at most, names are unique), with present prices and controls; returns its listId */
         post: operations["savePurchaseList"];
         delete?: never;
         options?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save lines of the cart as a list, and take them out of the cart where asked; all of it or nothing */
+        /** Save lines of the cart as a list, and optionally remove them from the cart; all or none */
         post: operations["savePurchaseListFromCart"];
         delete?: never;
         options?: never;
@@ -1931,9 +1931,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list with its lines as they were saved and as they are now; of the buyer, or shared with them */
+        /** A list with its lines as saved and in their present state; own, or shared with the buyer */
         get: operations["purchaseList"];
-        /** Rename a list of the buyer, set its note, share it or no longer; what is not named stays */
+        /** Rename a list of the buyer, set its note, or change sharing; absent fields stay unchanged */
         put: operations["changePurchaseList"];
         post?: never;
         /** Delete a list of the buyer */
@@ -1951,7 +1951,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change counts of lines and take lines out, all of it or nothing; answers the list */
+        /** Change counts of lines and remove lines, all or none; returns the list */
         put: operations["changePurchaseListLines"];
         post?: never;
         delete?: never;
@@ -1967,10 +1967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quotations (报价单) that the buyer asked for, newest first */
+        /** Quotations (报价单) of the buyer, newest first */
         get: operations["quotations"];
         put?: never;
-        /** Ask for a quotation of packs, priced or 询价 (100 lines at most, 20 unanswered ones a buyer); answers its number */
+        /** Request a quotation of packs, priced or 询价 (100 lines and 20 unanswered ones per buyer at most); returns its number */
         post: operations["askQuotation"];
         delete?: never;
         options?: never;
@@ -1985,7 +1985,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packs as a quotation would be asked for: each as it is today; what can not be asked for is refused */
+        /** Preview of a request in its present state; packs that cannot be quoted are refused */
         get: operations["quotationDraft"];
         put?: never;
         post?: never;
@@ -2002,7 +2002,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A quotation of the buyer: its lines as quoted, as they are today, and what of them was ordered */
+        /** A quotation of the buyer: its lines as quoted, in their present state, and the ordered packs */
         get: operations["quotation"];
         put?: never;
         post?: never;
@@ -2019,7 +2019,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 报价单 as a PDF file, as it was answered last; not before it is answered (QUOTATION_STATE) */
+        /** 报价单 as a PDF file, according to the last answer; not before it is answered (QUOTATION_STATE) */
         get: operations["quotationPdf"];
         put?: never;
         post?: never;
@@ -2121,7 +2121,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits for the shop */
+        /** Counts of work that waits for the shop */
         get: operations["deskWaiting"];
         put?: never;
         post?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid, by day and by category */
+        /** Payments by day and by category */
         get: operations["deskSales"];
         put?: never;
         post?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), both by numbers that were corrected since, quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what the caller may see */
+        /** Finds records by number or its beginning: orders (also by the last ten digits, or a whole parcel number), returns, invoices (also by application and batch), all also by corrected numbers; quotations, permits, goods and packs, lots, feedback, bank lines by serial; accounts by name, whole mobile or its last four digits. Only kinds that the caller may see */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -2172,10 +2172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Views of a list that the caller saved, by name */
+        /** Saved views of a list, by name */
         get: operations["savedViews"];
         put?: never;
-        /** Save a view, in place of one of the same name; 30 of a list at most (TOO_MANY) */
+        /** Save a view, replacing one of the same name; 30 per list at most (TOO_MANY) */
         post: operations["saveView"];
         delete?: never;
         options?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works in the shop and as what, by name */
+        /** Employees with their roles, by name */
         get: operations["staff"];
         put?: never;
         post?: never;
@@ -2258,7 +2258,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, newest first */
+        /** Audit log, newest first */
         get: operations["auditEntries"];
         put?: never;
         post?: never;
@@ -2292,10 +2292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that came in at the bank, newest first; of what is open, which orders it most likely pays */
+        /** Incoming bank lines, newest first; for open ones the orders that they probably pay */
         get: operations["bankLines"];
         put?: never;
-        /** Take in lines of a bank file; those that are known already (by serial, else by day, amount, payer and remark) are left out */
+        /** Import lines of a bank file; known ones (by serial, otherwise by day, amount, payer and remark) are left out */
         post: operations["addBankLines"];
         delete?: never;
         options?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Settle orders by lines, each line for itself: what became of it, or why it was refused (LINE_CHANGED, AMOUNT_DIFFERS, ORDER_HAS_LINE …). An order whose transfer was received by hand gets its line, and is not paid again */
+        /** Settle orders with lines, each line separately; returns the outcome or the reason of a refusal (LINE_CHANGED, AMOUNT_DIFFERS, ORDER_HAS_LINE …). An order whose transfer was confirmed by hand gets its line, and is not paid again */
         put: operations["settleBankLines"];
         post?: never;
         delete?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a line aside with a note (it pays no order), or open it again, refused if the version has changed since it was read (LINE_CHANGED) */
+        /** Set a line aside with a note (it pays no order), or reopen it; refused if the version has changed since it was read (LINE_CHANGED) */
         put: operations["setBankLineState"];
         post?: never;
         delete?: never;
@@ -2344,7 +2344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Transfers that orders wait for, the oldest first; or those of the last 90 days that were said to be there without a line of the bank */
+        /** Transfers that orders wait for, oldest first; or those of the last 90 days that were confirmed without a bank line */
         get: operations["awaitedTransfers"];
         put?: never;
         post?: never;
@@ -2362,7 +2362,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Confirm by hand that a transfer arrived: the order counts as paid, or the money is to be returned */
+        /** Confirm by hand that a transfer arrived: the order is paid, or the money is to be returned */
         put: operations["receiveTransfer"];
         post?: never;
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What institutions owe on their monthly accounts, a line for each institution and month: the oldest month first */
+        /** Statements of institutions' monthly accounts, one per institution and month: oldest month first */
         get: operations["monthlyStatements"];
         put?: never;
         post?: never;
@@ -2446,7 +2446,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the accounts of an institution bought on account in a month, what was refunded in it, and what came in for it */
+        /** Purchases on account of an institution in a month, refunds and receipts */
         get: operations["monthlyStatement"];
         put?: never;
         post?: never;
@@ -2463,7 +2463,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table, as it is sent to the institution */
+        /** The same as a table for the institution */
         get: operations["monthlyStatementFile"];
         put?: never;
         post?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of all buyers, newest first; of more than 10,000 the newest 10,000 (`more`) */
+        /** Orders of all buyers, newest first; above 10,000 only the newest 10,000 (`more`) */
         get: operations["managedOrders"];
         put?: never;
         post?: never;
@@ -2565,7 +2565,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 拣货单: what is to be taken for paid orders, by storage and catalogue number */
+        /** 拣货单: packs to pick for paid orders, by storage and catalogue number */
         get: operations["pickingListPdf"];
         put?: never;
         post?: never;
@@ -2582,7 +2582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Address labels (地址标签), one for each way in which an order travels */
+        /** Address labels (地址标签), one per way of shipping */
         get: operations["addressLabelsPdf"];
         put?: never;
         post?: never;
@@ -2599,7 +2599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 装箱单 of any order, of one parcel or of all */
+        /** 装箱单 of any order, for one parcel or all */
         get: operations["managedPackingPdf"];
         put?: never;
         post?: never;
@@ -2618,7 +2618,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rows of a file, each a parcel: what would be sent, or why not. Nothing is changed. */
+        /** Rows of a file, one parcel each: what would be sent, or why not. Changes nothing. */
         post: operations["checkParcels"];
         delete?: never;
         options?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record where a parcel was, as the warehouse knows it */
+        /** Record an event of a parcel, by the warehouse */
         post: operations["addParcelEvent"];
         delete?: never;
         options?: never;
@@ -2738,7 +2738,7 @@ export interface paths {
         /** All readings of the temperature record of a parcel; 404 TEMPERATURE_UNKNOWN without one */
         get: operations["managedParcelTemperature"];
         put?: never;
-        /** Record the temperature of a cold parcel from the file of a data logger, or set other limits for the record that was read; it takes the place of that record (TEMPERATURE_CHANGED when another one is there) */
+        /** Record the temperature of a cold parcel from a data logger's file, or change the limits of the present record; replaces the record that was read (TEMPERATURE_CHANGED when there is another one) */
         post: operations["recordParcelTemperature"];
         delete?: never;
         options?: never;
@@ -2840,7 +2840,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Work the order out and keep it as the one confirmation of this buyer (1 h) */
+        /** Work the order out and store it as the buyer's only confirmation (1 h) */
         post: operations["confirmOrder"];
         delete?: never;
         options?: never;
@@ -2910,7 +2910,7 @@ export interface paths {
         put?: never;
         /**
          * Simulated payment (mall4j name)
-         * @description The storefront does not call this, as it pays with `/p/order/normalPay`; kept for clients of the mall4j family.
+         * @description Not used by the storefront, which pays with `/p/order/normalPay`; kept for mall4j clients.
          */
         post: operations["payOrder"];
         delete?: never;
@@ -2926,7 +2926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an order can be paid, or how it was (own call) */
+        /** Ways to pay an order, or how it was paid (own call) */
         get: operations["cashier"];
         put?: never;
         post?: never;
@@ -2945,7 +2945,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a bank transfer: the order stays unpaid, with a longer time, until the money is there (own call) */
+        /** Register a bank transfer: the order stays unpaid, with an extended period, until the money arrives (own call) */
         post: operations["registerTransfer"];
         delete?: never;
         options?: never;
@@ -2979,7 +2979,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a payment at the gateway: answers the page to pay at. The same orders again get the same page while it is open; nothing is paid until the gateway says so (own call) */
+        /** Start a payment at the gateway; returns its payment page. Repeating it for the same orders returns the same page while it is open; nothing is paid until the gateway reports it (own call) */
         post: operations["beginOnlinePayment"];
         delete?: never;
         options?: never;
@@ -3051,7 +3051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of an order with what they cost then and now (own call) */
+        /** The lines of an order with former and present prices (own call) */
         get: operations["reorderLines"];
         put?: never;
         post?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All readings of the temperature record of a parcel of one's own order; 404 TEMPERATURE_UNKNOWN without one (own call) */
+        /** All readings of the temperature record of a parcel of an own order; 404 TEMPERATURE_UNKNOWN without one (own call) */
         get: operations["parcelTemperature"];
         put?: never;
         post?: never;
@@ -3119,7 +3119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
+        /** 订单确认书 as a PDF file; not for closed orders (ORDER_CLOSED) */
         get: operations["orderConfirmationPdf"];
         put?: never;
         post?: never;
@@ -3136,7 +3136,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
+        /** 装箱单 as a PDF file, for one parcel or all; not before shipping (ORDER_NOT_SHIPPED) */
         get: operations["packingListPdf"];
         put?: never;
         post?: never;
@@ -3206,7 +3206,7 @@ export interface paths {
         };
         /**
          * Counts by status
-         * @description The storefront does not call this, as its list of orders brings the counts; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose list of orders includes the counts; kept for mall4j clients.
          */
         get: operations["orderCount"];
         put?: never;
@@ -3226,7 +3226,7 @@ export interface paths {
         };
         /**
          * Tracking of a shipped order, for its buyer only
-         * @description The storefront does not call this, as an order brings its parcels; kept for clients of the mall4j family.
+         * @description Not used by the storefront, whose orders include the parcels; kept for mall4j clients.
          */
         get: operations["deliveryCheck"];
         put?: never;
@@ -3244,7 +3244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Institutions: those where somebody waits first, the longest in front; then by name */
+        /** Institutions: those with waiting accounts first, longest waiting in front; then by name */
         get: operations["institutions"];
         put?: never;
         post?: never;
@@ -3261,7 +3261,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them: accounts, limit, permits, and what was done with it */
+        /** One institution: accounts, limit, permits and history */
         get: operations["institutionInfo"];
         put?: never;
         post?: never;
@@ -3279,7 +3279,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open, raise, lower or close its monthly account, refused if the version has changed since it was read (LIMIT_CHANGED); never below what is used this month */
+        /** Open, raise, lower or close its monthly account. Refused if the version has changed since it was read (LIMIT_CHANGED), or below the amount used this month */
         put: operations["changeMonthlyLimit"];
         post?: never;
         delete?: never;
@@ -3295,7 +3295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts of buyers and of the shop’s people, the newest in front */
+        /** Accounts of buyers and staff, newest first */
         get: operations["accounts"];
         put?: never;
         post?: never;
@@ -3312,7 +3312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them: logins, addresses (masked), open orders, and what was done with it */
+        /** One account: logins, addresses (masked), open orders and history */
         get: operations["accountInfo"];
         put?: never;
         post?: never;
@@ -3398,7 +3398,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approve, refuse or end the verification of an account, refused if the version has changed since it was read (VERIFICATION_CHANGED); not one’s own (OWN_ACCOUNT) */
+        /** Approve, refuse or end the verification of an account. Refused if the version has changed since it was read (VERIFICATION_CHANGED), and for the caller's own account (OWN_ACCOUNT) */
         put: operations["decideVerification"];
         post?: never;
         delete?: never;
@@ -3414,7 +3414,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The paper that was handed in with it */
+        /** The submitted document */
         get: operations["verificationScan"];
         put?: never;
         post?: never;
@@ -3431,7 +3431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products as the shop handles them, found as buyers find them, those off the shelf included; the most sold first without words */
+        /** Products for staff, found like buyers' searches but including those off the shelf; without words best-selling first */
         get: operations["goods"];
         put?: never;
         post?: never;
@@ -3448,7 +3448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table, a line a pack, that an import reads back; 50,000 lines at most (TOO_MANY) */
+        /** The same as a table with one line per pack, which can be imported again; 50,000 lines at most (TOO_MANY) */
         get: operations["goodsFile"];
         put?: never;
         post?: never;
@@ -3500,7 +3500,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a product on the shelf or take it off, refused if the version has changed since it was read (GOODS_CHANGED); refused for what may not be sold (NOT_SOLD, NOT_BUILT) */
+        /** Put a product on the shelf or take it off. Refused if the version has changed since it was read (GOODS_CHANGED), and for products that may not be sold (NOT_SOLD, NOT_BUILT) */
         put: operations["setGoodsShelf"];
         post?: never;
         delete?: never;
@@ -3518,7 +3518,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new pack of a product, refused if the version has changed since it was read (GOODS_CHANGED). Its price is for finance, its stock for the warehouse (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; on the shelf of a product that is off it: GOODS_OFF */
+        /** Add a pack to a product. Refused if the version has changed since it was read (GOODS_CHANGED). Only finance may set a price, only the warehouse stock (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; for putting it on the shelf while its product is off: GOODS_OFF */
         post: operations["addGoodsPack"];
         delete?: never;
         options?: never;
@@ -3535,7 +3535,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose a correction of product facts with its source. Buyers see it after another person has confirmed it. A product has at most one open proposal (CORRECTION_OPEN). Refused if the facts have changed since they were read (CORRECTION_CHANGED), if the regimes would change (REGIMES_CHANGE), or if a solution lacks a required statement (SOLUTION_SAYS) */
+        /** Propose a correction of product facts with its source. Buyers see it after another person has confirmed it. A product has at most one open proposal (CORRECTION_OPEN). Refused if the facts have changed since they were read (CORRECTION_CHANGED), if the regimes would change (REGIMES_CHANGE), or if a required statement of a solution is missing (SOLUTION_SAYS) */
         post: operations["proposeCorrection"];
         delete?: never;
         options?: never;
@@ -3602,7 +3602,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a correction in force although a later build says something else (CORRECTION_STATE) */
+        /** Keep a correction in force although a later build contradicts it (CORRECTION_STATE) */
         put: operations["keepCorrection"];
         post?: never;
         delete?: never;
@@ -3619,7 +3619,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The same of one pack */
+        /** The same for one pack */
         put: operations["setPackShelf"];
         post?: never;
         delete?: never;
@@ -3670,7 +3670,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stock of a pack in a warehouse: what was counted, refused if the stock has changed since it was read (STOCK_CHANGED), or so many more or fewer; never below 0 (STOCK_SHORT) */
+        /** Set the stock of a pack in a warehouse to a count, refused if the stock has changed since it was read (STOCK_CHANGED), or change it by a number; never below 0 (STOCK_SHORT) */
         put: operations["setPackStock"];
         post?: never;
         delete?: never;
@@ -3686,7 +3686,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of tables, newest first: applied, undone, and looked at in the last day */
+        /** Imports of tables, newest first: applied and undone ones, and drafts of the last day */
         get: operations["goodsImports"];
         put?: never;
         /** Preview of the changes of a table, line by line; nothing changes until it is applied */
@@ -3721,7 +3721,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Its lines, in the order of the file */
+        /** Lines of an import, in the order of the file */
         get: operations["goodsImportLines"];
         put?: never;
         post?: never;
@@ -3738,7 +3738,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table: the cells as they came, what became of each line, and why */
+        /** The same as a table: the original cells, the result of each line, and its reasons */
         get: operations["goodsImportFile"];
         put?: never;
         post?: never;
@@ -3756,7 +3756,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Apply the valid lines of a table at once; only by the person who uploaded it (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
+        /** Apply the valid lines of a table at once; only by the person who uploaded it (IMPORT_OF_OTHER), once (IMPORT_STATE). Lines whose pack has changed since are refused */
         put: operations["applyGoodsImport"];
         post?: never;
         delete?: never;
@@ -3789,10 +3789,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lots as they were taken in, the newest first; within a number of days, those that expire first */
+        /** Received lots, newest first; with a number of days, those that expire first */
         get: operations["lots"];
         put?: never;
-        /** Take in a lot, to be released; each value is checked against its specification (LOT_TAKEN when it is there already) */
+        /** Record a received lot, to be released later; each result is checked against its specification (LOT_TAKEN when it exists already) */
         post: operations["takeInLot"];
         delete?: never;
         options?: never;
@@ -3807,7 +3807,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is tested of a pack, and whether a lot of it is registered under this number */
+        /** The tests of a pack, and whether a lot of it is registered under this number */
         get: operations["lotPlan"];
         put?: never;
         post?: never;
@@ -3824,7 +3824,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For each category whether its goods are sent by lot, and who decided so */
+        /** For each category whether its goods are sent by lot, and who decided it */
         get: operations["lotRules"];
         put?: never;
         post?: never;
@@ -3842,7 +3842,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decide whether goods of a category are sent by lot; null: as its parent, and required without one (CATEGORY_UNKNOWN) */
+        /** Set whether goods of a category are sent by lot; null: follows the parent category, required without one (CATEGORY_UNKNOWN) */
         put: operations["setLotRule"];
         post?: never;
         delete?: never;
@@ -3858,9 +3858,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lot: its values, and what was sent of it to whom */
+        /** One lot: its results, and its shipments */
         get: operations["lotDetail"];
-        /** Correct a lot; refused if the version has changed since it was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
+        /** Correct a lot. Refused if the version has changed since it was read (LOT_CHANGED, here and below); dates and results of a released or recalled lot are fixed (LOT_FIXED) */
         put: operations["changeLot"];
         post?: never;
         delete?: never;
@@ -3877,7 +3877,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT), nor by the person who entered its days or results while another one can (LOT_FOUR_EYES) */
+        /** Release or freeze a lot. Not released if it is expired, incompletely tested or out of specification (LOT_NOT_FIT), or by the person who entered dates or results while another one can release it (LOT_FOUR_EYES) */
         put: operations["setLotState"];
         post?: never;
         delete?: never;
@@ -3910,7 +3910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent of a lot and to whom as a table, 50,000 lines at most (TOO_MANY) */
+        /** Shipments of a lot as a table, 50,000 lines at most (TOO_MANY) */
         get: operations["lotFile"];
         put?: never;
         post?: never;
@@ -3945,7 +3945,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Messages were read: those named, or all of a kind, or all; answers how many are unread still */
+        /** Mark messages as read: the named ones, all of a kind, or all; returns the number of unread ones */
         put: operations["markRead"];
         post?: never;
         delete?: never;
@@ -3963,7 +3963,7 @@ export interface paths {
         };
         /** Channels by kind of message; SMS is set at /p/user/notices */
         get: operations["inboxSettings"];
-        /** Which kinds are not wanted, by each way */
+        /** Set the unwanted kinds per channel */
         put: operations["changeInboxSettings"];
         post?: never;
         delete?: never;
@@ -3981,7 +3981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a mail address (MAIL_NOT_OFFERED where the shop sends no mail) */
+        /** Send a code to a mail address (MAIL_NOT_OFFERED when the shop sends no mail) */
         post: operations["sendInboxMailCode"];
         delete?: never;
         options?: never;
@@ -3997,10 +3997,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Messages go to this address from now on, proven by the code that was sent there */
+        /** Send messages to this address, confirmed with the code that was sent there */
         put: operations["setInboxMail"];
         post?: never;
-        /** No messages by mail any more */
+        /** Stop messages by mail */
         delete: operations["removeInboxMail"];
         options?: never;
         head?: never;
@@ -4015,10 +4015,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Post messages to this address from now on, signed with a new secret that is shown only here */
+        /** Post messages to this address, signed with a new secret that is shown only here */
         put: operations["setInboxWebhook"];
         post?: never;
-        /** No messages to a system of the buyer any more; its secret is void */
+        /** Stop messages to the buyer's system; the secret becomes void */
         delete: operations["removeInboxWebhook"];
         options?: never;
         head?: never;
@@ -4034,7 +4034,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Post a test message to the address of the buyer, now and once (429 when too many were); answers what came of it */
+        /** Post a test message to the buyer's address, once and at once (429 when there were too many); returns the outcome */
         post: operations["testInboxWebhook"];
         delete?: never;
         options?: never;
@@ -4049,7 +4049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages to the buyer that were given up, by mail or webhook, the latest 50 */
+        /** Undeliverable messages to the buyer, by mail or webhook, the latest 50 */
         get: operations["undeliveredMessages"];
         put?: never;
         post?: never;
@@ -4067,7 +4067,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Send it again from the first try on (DELIVERY_GONE when it is not given up, WAY_CLOSED when it has nowhere to go) */
+        /** Start the delivery again (DELIVERY_GONE when it was not given up, WAY_CLOSED when the channel is not set up) */
         put: operations["retryDelivery"];
         post?: never;
         delete?: never;
@@ -4083,7 +4083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packs that the buyer watches (到货提醒, 降价提醒), those set last first; of one product where it is named */
+        /** Watched packs of the buyer (到货提醒, 降价提醒), latest first; optionally of one product */
         get: operations["watches"];
         /** Watch a pack, or replace the settings of an existing watch; returns its watchId */
         put: operations["watch"];
@@ -4118,10 +4118,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Permits (证明) on which the buyer may order, with what is left of each; those that end first come first */
+        /** Permits (证明) on which the buyer may order, with remaining amounts; first to expire first */
         get: operations["permits"];
         put?: never;
-        /** File a permit of the institution for the shop to look at; answers its permitId */
+        /** File a permit of the institution for review by the shop; returns its permitId */
         post: operations["filePermit"];
         delete?: never;
         options?: never;
@@ -4138,7 +4138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a scan until a permit names it */
+        /** Store a scan until a permit refers to it */
         post: operations["addPermitScan"];
         delete?: never;
         options?: never;
@@ -4153,7 +4153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was bought, received and given back on the permits of the buyer, latest first, and the sums */
+        /** Purchases, receipts and returns on the buyer's permits, latest first, with sums */
         get: operations["permitLedger"];
         put?: never;
         post?: never;
@@ -4171,10 +4171,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a permit that is not approved; the shop looks at it again */
+        /** Change a permit that is not approved; the shop reviews it again */
         put: operations["changePermit"];
         post?: never;
-        /** Delete a permit on which nothing was ordered; one on which something was is no longer used, and kept */
+        /** Delete an unused permit; a used one is ended and kept */
         delete: operations["withdrawPermit"];
         options?: never;
         head?: never;
@@ -4189,7 +4189,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say which colleagues may order on a permit, besides the buyer who filed it */
+        /** Set the colleagues who may order on a permit, besides the buyer who filed it */
         put: operations["changePermitHandlers"];
         post?: never;
         delete?: never;
@@ -4205,7 +4205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scan of a permit, for who may order on it */
+        /** The scan of a permit, for buyers who may order on it */
         get: operations["permitScan"];
         put?: never;
         post?: never;
@@ -4222,7 +4222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days on which nothing controlled is sold, past ones too */
+        /** Days without sales of controlled goods, including past ones */
         get: operations["closedCalendar"];
         /** Replace the closed days; returns them with their version. Refused if somebody else has saved since (CLOSED_DAYS_CHANGED) */
         put: operations["saveClosedCalendar"];
@@ -4257,7 +4257,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Permits of all buyers; those that wait come first */
+        /** Permits of all buyers; waiting ones first */
         get: operations["managedPermits"];
         put?: never;
         post?: never;
@@ -4308,11 +4308,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The group (课题组) of the buyer with its members, and the invitations that wait for an answer */
+        /** The group (课题组) of the buyer with its members, and open invitations */
         get: operations["group"];
         /** Change the name and settings of the group, by an owner */
         put: operations["changeGroup"];
-        /** Make a group, of which the buyer is the owner; answers its groupId. A buyer is a member of one at most */
+        /** Create a group with the buyer as owner; returns its groupId. A buyer is in at most one group */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -4329,7 +4329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become a member by an invitation code; wrong ones are counted (429 when they are too many) */
+        /** Join with an invitation code; wrong codes are counted (429 when there are too many) */
         post: operations["joinGroup"];
         delete?: never;
         options?: never;
@@ -4346,7 +4346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the group; the only owner hands it over first, the last member dissolves it */
+        /** Leave the group; the only owner must hand it over first, the last member dissolves it */
         post: operations["leaveGroup"];
         delete?: never;
         options?: never;
@@ -4363,7 +4363,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an invitation code, by an owner */
+        /** Create an invitation code, by an owner */
         post: operations["makeGroupCode"];
         delete?: never;
         options?: never;
@@ -4416,7 +4416,7 @@ export interface paths {
         /** Accept or decline an invitation; only the invited buyer may */
         put: operations["answerInvitation"];
         post?: never;
-        /** Take an invitation back, by an owner */
+        /** Revoke an invitation, by an owner */
         delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
@@ -4431,10 +4431,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the roles of a member, by an owner; a group never goes without an owner */
+        /** Change the roles of a member, by an owner; a group always keeps an owner */
         put: operations["changeMember"];
         post?: never;
-        /** Take a member out of the group, by an owner */
+        /** Remove a member from the group, by an owner */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
@@ -4451,7 +4451,7 @@ export interface paths {
         /** Funds (经费) of the group: all for its owners, else those that the buyer may use */
         get: operations["funds"];
         put?: never;
-        /** Enter a fund, by an owner; answers its fundId */
+        /** Add a fund, by an owner; returns its fundId */
         post: operations["addFund"];
         delete?: never;
         options?: never;
@@ -4467,7 +4467,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a fund or close it, by an owner; its amount is never less than what is held and spent */
+        /** Change or close a fund, by an owner; the amount cannot be less than what is held and spent */
         put: operations["changeFund"];
         post?: never;
         delete?: never;
@@ -4502,7 +4502,7 @@ export interface paths {
         };
         /** Approval rules and stand-ins of the group */
         get: operations["approvalSettings"];
-        /** Change the rules of the group, by an owner; without rules nothing need be approved */
+        /** Change the rules of the group, by an owner; without rules no approval is needed */
         put: operations["changeApprovals"];
         post?: never;
         delete?: never;
@@ -4519,7 +4519,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name who decides in place of the buyer (代审) from one day to another, or nobody */
+        /** Name a person who decides for the buyer (代审) during some days, or nobody */
         put: operations["changeStandIn"];
         post?: never;
         delete?: never;
@@ -4535,7 +4535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchase requests (申购单) of the group, latest first, and how many lie with the buyer */
+        /** Purchase requests (申购单) of the group, latest first, and the number that waits for the buyer */
         get: operations["purchaseRequests"];
         put?: never;
         /** Submit the confirmation as a purchase request instead of an order; returns the number of the request */
@@ -4553,7 +4553,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the confirmation of the buyer may be ordered at once or must be asked for, by whom it is approved, and which funds may pay */
+        /** Whether the buyer's confirmation may be ordered at once or needs a request, its approvers, and the funds that may pay */
         get: operations["requestCheck"];
         put?: never;
         post?: never;
@@ -4570,7 +4570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shipped orders of the group whose goods the buyer may receive, where who asks does not receive */
+        /** Shipped orders of the group that the buyer may receive; requesters may be excluded from receiving */
         get: operations["groupReceipts"];
         put?: never;
         post?: never;
@@ -4604,12 +4604,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A request with its lines as they are today and its history */
+        /** A request with its lines in their present state, and its history */
         get: operations["purchaseRequest"];
-        /** Change an open request and submit it again, by the requester; it takes the prices of today, or of its quotation while that holds */
+        /** Change an open request and submit it again, by the requester; uses the prices of today, or of its quotation while that is valid */
         put: operations["changeRequest"];
         post?: never;
-        /** Withdraw an open request, by the requester; what it holds of funds is free again */
+        /** Withdraw an open request, by the requester; releases the amounts held by its funds */
         delete: operations["withdrawRequest"];
         options?: never;
         head?: never;
@@ -4642,7 +4642,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place the order of an approved request, by who buys in the group; refused when a price or the stock changed */
+        /** Place the order of an approved request, by a buyer of the group; refused when a price or the stock changed */
         post: operations["orderRequest"];
         delete?: never;
         options?: never;
@@ -4657,10 +4657,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bottles of the laboratory of the buyer, those that expire first in front */
+        /** Bottles of the buyer's laboratory, first to expire first */
         get: operations["stock"];
         put?: never;
-        /** Add what was not bought here; answers the ids of its bottles */
+        /** Add goods that were not bought here; returns the ids of the bottles */
         post: operations["addBottles"];
         delete?: never;
         options?: never;
@@ -4675,7 +4675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose stock it is, how much there is of it, and its places with what is dangerous in each */
+        /** Owner and size of the stock, and its places with the hazards in each */
         get: operations["stockOverview"];
         put?: never;
         post?: never;
@@ -4692,7 +4692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the laboratory has or had, summed by goods: what is below its threshold first */
+        /** Goods that the laboratory has or had: those below their threshold first */
         get: operations["stockGoods"];
         put?: never;
         post?: never;
@@ -4710,7 +4710,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the amount below which the laboratory buys again; no amount removes the threshold */
+        /** Set the threshold below which goods count as low; no amount removes it */
         put: operations["setThreshold"];
         post?: never;
         delete?: never;
@@ -4728,7 +4728,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What of these products, or of the same substances, the laboratory has; those it has none of are left out */
+        /** Stock of these products or of the same substances; others are left out */
         post: operations["stockOwned"];
         delete?: never;
         options?: never;
@@ -4762,7 +4762,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Name a room, or a cabinet or shelf within another place; answers its placeId */
+        /** Add a room, or a cabinet or shelf within another place; returns its placeId */
         post: operations["addPlace"];
         delete?: never;
         options?: never;
@@ -4781,7 +4781,7 @@ export interface paths {
         /** Rename a place */
         put: operations["renamePlace"];
         post?: never;
-        /** Delete a place with nothing in it (else PLACE_IN_USE); bottles that are gone forget it */
+        /** Delete an empty place (PLACE_IN_USE otherwise); used up bottles lose their place */
         delete: operations["deletePlace"];
         options?: never;
         head?: never;
@@ -4795,7 +4795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of the buyer, and those of the group that the buyer receives, that are under way or came in the last 30 days, with lines that are not ticked off */
+        /** Orders of the buyer, and those of the group that the buyer may receive, under way or arrived within 30 days, with lines to check off */
         get: operations["stockReceiving"];
         put?: never;
         post?: never;
@@ -4812,10 +4812,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a shipped order, to be ticked off by lot */
+        /** The lines of a shipped order to check off by lot */
         get: operations["receivingSheet"];
         put?: never;
-        /** Tick lines off, each once and whole, by lot; what came well becomes stock. With the last one the receipt of the order is confirmed (RECEIVER_APART for who asked for it, where the group wants another one to receive) */
+        /** Check lines off, each once and whole, by lot; goods in good condition become stock. The last one confirms the receipt of the order (RECEIVER_APART for the requester when the group requires another receiver) */
         post: operations["tickOff"];
         delete?: never;
         options?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One bottle with what became of it, latest first */
+        /** One bottle with its history, latest first */
         get: operations["bottle"];
         /** Correct the data of a bottle; refused if it has changed since it was read */
         put: operations["changeBottle"];
@@ -4849,7 +4849,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open it, take of it, say what is left of it, empty or discard it */
+        /** Open a bottle, take from it, correct its amount, empty or discard it */
         put: operations["doWithBottle"];
         post?: never;
         delete?: never;
@@ -4865,7 +4865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 分装标签 for what is filled from this bottle, on a sheet of labels, as a PDF file */
+        /** Labels (分装标签) for containers filled from this bottle, on a label sheet, as a PDF file */
         get: operations["bottleLabelPdf"];
         put?: never;
         post?: never;
@@ -4971,8 +4971,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How lines go together: pairs to keep apart, and ways, cost and days of delivery
-         * @description nothing is kept; lines that are gone or off the shelf are left out
+         * Insights about lines: incompatible pairs, and ways, cost and days of delivery
+         * @description Stores nothing; missing and off-shelf lines are left out
          */
         post: operations["cartSense"];
         delete?: never;
@@ -4990,7 +4990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the count of a line; answers the line */
+        /** Set the count of a line; returns the line */
         post: operations["changeCartCount"];
         delete?: never;
         options?: never;
@@ -5090,10 +5090,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The carts of the buyer, the first one in front, with what is in each today (own call) */
+        /** The carts of the buyer, the first one in front, with their present content (own call) */
         get: operations["carts"];
         put?: never;
-        /** A new cart, open at once (5 at most, names are unique); with lines of the one that was open where some are named, all of them or none (own call) */
+        /** Add and open a cart (5 at most, names are unique); moves the named lines of the open cart into it, all or none (own call) */
         post: operations["addCart"];
         delete?: never;
         options?: never;
@@ -5112,7 +5112,7 @@ export interface paths {
         /** Rename a cart (own call) */
         put: operations["renameCart"];
         post?: never;
-        /** Delete a cart, with its lines or after they were put into another one; the first cart stays (own call) */
+        /** Delete a cart with its lines, or after moving them into another one; the first cart stays (own call) */
         delete: operations["deleteCart"];
         options?: never;
         head?: never;
@@ -5145,7 +5145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move lines of the open cart into another one, where a pack that is there already is added to; all of them or none (own call) */
+        /** Move lines of the open cart into another one; counts of packs that are already there are added; all or none (own call) */
         post: operations["moveCartLines"];
         delete?: never;
         options?: never;
@@ -5160,7 +5160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved titles, the default first */
+        /** Saved titles, default first */
         get: operations["invoiceTitles"];
         put?: never;
         post?: never;
@@ -5179,7 +5179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a title; the first becomes the default; answers it */
+        /** Save a title; the first becomes the default; returns it */
         post: operations["addInvoiceTitle"];
         delete?: never;
         options?: never;
@@ -5195,7 +5195,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a saved title; invoices that were applied for keep theirs */
+        /** Change a saved title; existing invoices keep theirs */
         put: operations["updateInvoiceTitle"];
         post?: never;
         delete?: never;
@@ -5231,7 +5231,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete; after the default the oldest other one takes its place */
+        /** Delete a title; the oldest remaining one replaces a deleted default */
         delete: operations["deleteInvoiceTitle"];
         options?: never;
         head?: never;
@@ -5262,7 +5262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many invoices by state, and orders that can be invoiced */
+        /** Number of invoices by state, and of orders that can be invoiced */
         get: operations["invoiceCount"];
         put?: never;
         post?: never;
@@ -5279,7 +5279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices, the latest application first; `q` looks in invoice numbers, order numbers and titles */
+        /** Invoices, latest application first; `q` searches invoice numbers, order numbers and titles */
         get: operations["invoices"];
         put?: never;
         post?: never;
@@ -5313,7 +5313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An issued invoice, blue or red, as it is printed */
+        /** An issued invoice, blue or red, as printed */
         get: operations["invoiceInfo"];
         put?: never;
         post?: never;
@@ -5332,7 +5332,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reverse what is left of an issued invoice (红冲); answers it */
+        /** Reverse the rest of an issued invoice (红冲); returns it */
         post: operations["reverseInvoice"];
         delete?: never;
         options?: never;
@@ -5364,7 +5364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices of all buyers: waiting ones first, oldest in front; then the newest */
+        /** Invoices of all buyers: waiting ones first, oldest in front; then newest first */
         get: operations["managedInvoices"];
         put?: never;
         post?: never;
@@ -5381,7 +5381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How invoices are issued, and the number that waits */
+        /** How invoices are issued, and the numbers of waiting ones */
         get: operations["invoicesWaiting"];
         put?: never;
         post?: never;
@@ -5434,7 +5434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview of entering these numbers, row by row; nothing changes */
+        /** Preview of entering these numbers, row by row; changes nothing */
         post: operations["checkInvoiceNumbers"];
         delete?: never;
         options?: never;
@@ -5451,7 +5451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter numbers that the tax system gave: good rows are issued, bad ones told with why */
+        /** Enter numbers from the tax system: valid rows are issued, others returned with a reason */
         post: operations["enterInvoiceNumbers"];
         delete?: never;
         options?: never;
@@ -5466,7 +5466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any invoice, issued or not, with its lines and tax */
+        /** Any invoice, issued or not, with lines and tax */
         get: operations["managedInvoice"];
         put?: never;
         post?: never;
@@ -5484,7 +5484,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enter the number that the tax system gave, refused if the amount has changed since it was read */
+        /** Enter the number from the tax system; refused if the amount has changed since it was read */
         put: operations["enterInvoiceNumber"];
         post?: never;
         delete?: never;
@@ -5501,7 +5501,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Correct the number of an issued invoice, refused if the number has changed since it was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
+        /** Correct the number of an issued invoice. Refused if it has changed since it was read (INVOICE_CHANGED), or if another invoice has the number (NUMBER_TAKEN) */
         put: operations["correctInvoiceNumber"];
         post?: never;
         delete?: never;
@@ -5518,7 +5518,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take an application out of its batch: the tax system did not issue it */
+        /** Remove an application from its batch, because the tax system did not issue it */
         put: operations["releaseInvoice"];
         post?: never;
         delete?: never;
@@ -5551,7 +5551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order as far as returning is concerned */
+        /** The returnable content of an order */
         get: operations["returnableOrder"];
         put?: never;
         post?: never;
@@ -5570,7 +5570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a photograph until an application names it */
+        /** Store a photo until an application refers to it */
         post: operations["addReturnPhoto"];
         delete?: never;
         options?: never;
@@ -5585,7 +5585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photograph of the buyer */
+        /** A photo of the buyer */
         get: operations["returnPhoto"];
         put?: never;
         post?: never;
@@ -5654,7 +5654,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Tell how an approved return is sent back */
+        /** Enter the parcel of an approved return */
         put: operations["shipReturn"];
         post?: never;
         delete?: never;
@@ -5671,7 +5671,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a return whose goods have not come in */
+        /** Cancel a return whose goods have not arrived */
         put: operations["cancelReturn"];
         post?: never;
         delete?: never;
@@ -5687,7 +5687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns of all buyers: those that wait for the shop first, the oldest in front, then the rest, newest first */
+        /** Returns of all buyers: those that wait for the shop first, oldest in front; then newest first */
         get: operations["managedReturns"];
         put?: never;
         post?: never;
@@ -5704,7 +5704,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many returns wait for the shop, by what they wait for */
+        /** Number of returns that wait for the shop, by step */
         get: operations["returnsWaiting"];
         put?: never;
         post?: never;
@@ -5721,7 +5721,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any return, with its buyer, its order, how its refund was reckoned and who did what */
+        /** Any return with its buyer, order, refund calculation and history */
         get: operations["managedReturn"];
         put?: never;
         post?: never;
@@ -5738,7 +5738,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photograph of any return */
+        /** A photo of any return */
         get: operations["managedReturnPhoto"];
         put?: never;
         post?: never;
@@ -5773,7 +5773,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refuse it with a reason, also after the goods came in */
+        /** Reject a return with a reason, also after the goods arrived */
         put: operations["rejectReturn"];
         post?: never;
         delete?: never;
@@ -5790,7 +5790,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record that the goods came in */
+        /** Record that the goods arrived */
         put: operations["receiveReturn"];
         post?: never;
         delete?: never;
@@ -5858,28 +5858,28 @@ export interface components {
             maxnumber: number;
             signature: string;
         };
-        /** @description What a refusal is about, for the page to act on: of an order, or of a code that was asked for too soon */
+        /** @description Details of a refusal for the page: of an order, or of a code that was requested too soon */
         Refusal: {
             /** @description as in the envelope */
             reason: string;
             orderNumbers?: string;
             skuIds?: number[];
-            /** @description its packs may not be sent */
+            /** @description a lot that must not be sent */
             lotNo?: string;
-            /** @description until it may be asked for again */
+            /** @description seconds to wait */
             waitSeconds?: number;
             challenge?: components["schemas"]["WorkChallenge"];
-            /** @description as it is now, of what was changed since it was read */
+            /** @description present status */
             status?: string;
-            /** @description the login name of who was the last to change it since it was read */
+            /** @description login name of the author of the last change since it was read */
             by?: string;
-            /** @description of COA_UNKNOWN: whose number it is; null: no product or pack has it */
+            /** @description for COA_UNKNOWN: the product of the number; null: unknown */
             product?: {
                 prodId: number;
                 prodName: string;
                 catalogNo: string;
             } | null;
-            /** @description of COA_UNKNOWN: recorded lots of the product closest to what was asked, else its newest */
+            /** @description for COA_UNKNOWN: recorded lots of the product closest to the input, otherwise its newest */
             nearLots?: {
                 /** @description of the pack */
                 catalogNo: string;
@@ -5894,15 +5894,15 @@ export interface components {
             success: false;
             /** @constant */
             fail: true;
-            /** @description for programs, which never branch on the sentence */
+            /** @description for programs, which must not branch on the message */
             reason: string;
-            /** @description the one field to blame, e.g. `receiver` or `lines[0].count` */
+            /** @description the invalid field, e.g. `receiver` or `lines[0].count` */
             field: string | null;
-            /** @description null; the list of "field:message" (A00014); or what a program needs to act */
+            /** @description null; the list of "field:message" (A00014); or data that a program needs */
             data: null | string[] | components["schemas"]["Refusal"];
             message: string;
             msg: string;
-            /** @description under which the call stands in the log of the server */
+            /** @description id of the call in the server's log */
             requestId: string | null;
             version: string;
             timestamp: null;
@@ -5937,7 +5937,7 @@ export interface components {
         RegisterRequest: {
             /**
              * 用户名
-             * @description login name; the nickName where it is absent
+             * @description login name; nickName if it is missing
              */
             userName?: string;
             /**
@@ -5947,17 +5947,17 @@ export interface components {
             passWord: string;
             /**
              * 昵称
-             * @description display name; the login name unless told
+             * @description display name; default: the login name
              */
             nickName?: string;
             /**
              * 手机号
-             * @description mall4j; not kept, nobody proved it
+             * @description mall4j; not stored
              */
             mobile?: string;
             /**
              * 邮箱
-             * @description mall4j; not kept
+             * @description mall4j; not stored
              */
             userMail?: string;
             /**
@@ -5967,23 +5967,23 @@ export interface components {
             institution?: string;
             /**
              * 用户协议与隐私政策
-             * @description own: true records the consent to both; mall4j's clients leave it out, and the pages ask after the login
+             * @description own: true records the consent to both documents; mall4j's clients leave it out, and the pages ask after the login
              */
             agreed?: boolean;
         };
         CodeRequest: {
             /**
              * 手机号
-             * @description to which it is sent
+             * @description receiver of the code
              */
             mobile: string;
             /**
              * 验证码用途
-             * @description the one thing it is good for
+             * @description the only purpose it is valid for
              * @enum {string}
              */
             purpose: "register" | "login" | "forgot";
-            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
+            /** @description solution of the challenge from a WORK_NEEDED refusal, in altcha's format (base64) */
             solution?: string;
         };
         CodeSent: {
@@ -5991,7 +5991,7 @@ export interface components {
             devCode: string | null;
         };
         /**
-         * @description what the buyer does at the institution; blank is not told
+         * @description the buyer's position at the institution; blank: not given
          * @enum {string}
          */
         BuyerRole: "" | "researcher" | "leader" | "student" | "purchaser" | "safety" | "finance" | "other";
@@ -6023,7 +6023,7 @@ export interface components {
             institution?: string;
             /**
              * 身份
-             * @description blank only of a person
+             * @description blank for a private person only
              */
             role: components["schemas"]["BuyerRole"];
             /**
@@ -6069,22 +6069,22 @@ export interface components {
             passWord?: string;
             /**
              * 动态验证码
-             * @description of the second factor, in place of the password
+             * @description of the second factor, instead of the password
              */
             code?: string;
         };
         /**
-         * @description what a login owes before any call below `/m/`: enrol a second factor, or give its code; null: nothing
+         * @description step that a login must take before any call below `/m/`: enrol a second factor, or enter its code; null: none
          * @enum {string|null}
          */
         SecondFactorStep: "enrol" | "code" | null;
         SecondFactor: {
-            /** @description when it was confirmed; null: there is none */
+            /** @description when it was confirmed; null: none */
             since: string | null;
             /** @description the roles of the account need it */
             required: boolean;
             step: components["schemas"]["SecondFactorStep"];
-            /** @description recovery codes that were not used */
+            /** @description unused recovery codes */
             recoveryLeft: number;
         };
         SecondFactorSecret: {
@@ -6109,7 +6109,7 @@ export interface components {
          * @enum {string}
          */
         StaffRole: "manager" | "warehouse" | "finance" | "content";
-        /** @description `status` and `token` are mall4j's; the rest is this shop's */
+        /** @description `status` and `token` are mall4j's; the other fields are this shop's */
         UserInfo: {
             status: number;
             token: null;
@@ -6123,19 +6123,19 @@ export interface components {
             personal: boolean;
             /** @description may see the administration */
             canManage: boolean;
-            /** @description what they may do of it; blank for a buyer */
+            /** @description roles in the administration; empty for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
             secondFactorStep: components["schemas"]["SecondFactorStep"];
-            /** @description a document is shown in a version that the buyer has not answered yet */
+            /** @description a shown document has a version that the buyer has not answered */
             consentNeeded: boolean;
         };
         SetUserInfoRequest: {
             /**
              * 昵称
-             * @description display name; blank or absent: as it is
+             * @description display name; blank or absent: unchanged
              */
             nickName?: string;
-            /** @description a picture as data URL of at most 60 kB, or an https address (mall4j's clients); blank takes it away */
+            /** @description a picture as data URL of at most 60 kB, or an https address (mall4j's clients); blank removes it */
             avatarUrl?: string;
         };
         DateTime: string;
@@ -6144,11 +6144,11 @@ export interface components {
             time: components["schemas"]["DateTime"];
         };
         Todo: {
-            /** @description the server’s time, by which limits are judged */
+            /** @description the server’s time, used for all limits */
             now: components["schemas"]["DateTime"];
             unpaid: {
                 count: number;
-                /** @description of them, with a registered bank transfer */
+                /** @description orders with a registered transfer */
                 transfers: number;
                 /** @description the order that closes next; one with a registered transfer only when all have one */
                 nearest: components["schemas"]["DueOrder"] | null;
@@ -6156,22 +6156,22 @@ export interface components {
             toShip: number;
             toReceive: {
                 count: number;
-                /** @description of them, with all parcels in the buyer’s city */
+                /** @description orders whose parcels have all arrived */
                 arrived: number;
-                /** @description the order that counts as received next, and when */
+                /** @description the order that is received automatically next, and when */
                 nearest: components["schemas"]["DueOrder"] | null;
             };
             returns: {
-                /** @description all in progress */
+                /** @description all open returns */
                 open: number;
-                /** @description of them, approved: the buyer sends the goods */
+                /** @description returns that the buyer has to send */
                 toSend: number;
-                /** @description returnNumber of the oldest to be sent */
+                /** @description returnNumber of the oldest one to send */
                 next: string | null;
             };
             /** @description paid orders without a standing invoice */
             toInvoice: number;
-            /** @description unread ones */
+            /** @description unread messages */
             messages: number;
             permits: {
                 /** @description permits that end within 60 days */
@@ -6200,13 +6200,13 @@ export interface components {
         Spending: {
             total: components["schemas"]["Money"];
             orders: number;
-            /** @description by month of payment, oldest first; months without an order too */
+            /** @description by month of payment, oldest first; including months without an order */
             months: components["schemas"]["MonthSpending"][];
             /** @description largest first; with freight they add up to the total */
             categories: components["schemas"]["CategorySpending"][];
         };
         /**
-         * @description inquiry: price and term on request
+         * @description inquiry: price and delivery on request
          * @enum {string}
          */
         StockStatus: "in" | "low" | "out" | "inquiry";
@@ -6218,16 +6218,16 @@ export interface components {
             catalogNo: string;
             cas: string | null;
             pic: string;
-            /** @description in how many orders */
+            /** @description number of orders */
             orders: number;
             lastTime: components["schemas"]["DateTime"];
-            /** @description how many are usually bought */
+            /** @description usual number of packs per order */
             prodCount: number;
             priceThen: components["schemas"]["Money"];
             price: components["schemas"]["Money"] | null;
             stocks: number;
             stockStatus: components["schemas"]["StockStatus"];
-            /** @description may be sold now */
+            /** @description on sale now */
             onShelf: boolean;
         };
         TaxData: {
@@ -6265,7 +6265,7 @@ export interface components {
         };
         ChangeCodeRequest: {
             /**
-             * @description to which number
+             * @description the old or the new number
              * @enum {string}
              */
             to: "old" | "new";
@@ -6274,7 +6274,7 @@ export interface components {
              * @description the new number, of new
              */
             mobile?: string;
-            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
+            /** @description solution of the challenge from a WORK_NEEDED refusal, in altcha's format (base64) */
             solution?: string;
         };
         ChangeMobileRequest: {
@@ -6295,7 +6295,7 @@ export interface components {
             oldCode?: string;
             /**
              * 密码
-             * @description of an account that has no mobile
+             * @description for an account without a mobile
              */
             passWord?: string;
         };
@@ -6311,7 +6311,7 @@ export interface components {
              */
             passWord: string;
         };
-        /** @description blank or absent where it is not told */
+        /** @description blank or absent fields are not given */
         TaxDataRequest: {
             /**
              * 纳税人识别号
@@ -6330,7 +6330,7 @@ export interface components {
             phone?: string;
             /**
              * 开户银行
-             * @description needed where there is an account
+             * @description required with an account
              */
             bank?: string;
             /**
@@ -6342,30 +6342,30 @@ export interface components {
         InstitutionRequest: {
             /**
              * 单位
-             * @description blank: a person
+             * @description blank for a private person
              */
             institution?: string;
             /**
              * 身份
-             * @description blank only of a person
+             * @description blank for a private person only
              */
             role: components["schemas"]["BuyerRole"];
             /** @description of the institution */
             tax: components["schemas"]["TaxDataRequest"];
         };
         /**
-         * @description submitted: the shop is to look at it; ended: it was approved, and holds no longer
+         * @description submitted: waits for review; ended: was approved, but is no longer valid
          * @enum {string}
          */
         VerificationState: "submitted" | "approved" | "refused" | "ended";
         Verification: {
-            /** @description null when it was never handed in */
+            /** @description null before an application */
             state: components["schemas"]["VerificationState"] | null;
             /** @description the institution of the account, blank for a person */
             name: string;
             /** @description the credit code of the account */
             taxNo: string;
-            /** @description why it was refused or ended */
+            /** @description reason of a refusal or end */
             reason: string;
             hasScan: boolean;
             /** @description of the state */
@@ -6374,7 +6374,7 @@ export interface components {
         VerificationRequest: {
             /** 统一社会信用代码 */
             taxNo: string;
-            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB; blank or absent: none, or the one of before */
+            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB; blank or absent: none, or the earlier one */
             scan?: string;
         };
         NoticeSettingsRequest: {
@@ -6407,7 +6407,7 @@ export interface components {
          */
         ConsentDocument: "terms" | "privacy";
         Consents: {
-            /** @description as they are shown now */
+            /** @description as shown now */
             documents: {
                 document: components["schemas"]["ConsentDocument"];
                 /** @description of the customer centre */
@@ -6415,9 +6415,9 @@ export interface components {
                 title: string;
                 version: string;
                 publishTime: string;
-                /** @description this version was not answered yet */
+                /** @description this version is not answered yet */
                 needed: boolean;
-                /** @description of the latest consent, in any version; null: none stands */
+                /** @description time of the latest consent, in any version; null: none */
                 agreedTime: string | null;
             }[];
             /** @description every consent, newest first */
@@ -6433,7 +6433,7 @@ export interface components {
             }[];
         };
         ConsentRequest: {
-            /** @description as the buyer read them */
+            /** @description in the versions that the buyer read */
             documents: {
                 document: components["schemas"]["ConsentDocument"];
                 /** 版本 */
@@ -6463,7 +6463,7 @@ export interface components {
             confirm?: string;
         };
         /**
-         * @description 单位地址 or 个人地址; null or absent = not told apart, as mall4j has it
+         * @description 单位地址 or 个人地址; null or absent = not distinguished, as in mall4j
          * @enum {string|null}
          */
         AddrKind: "unit" | "person" | null;
@@ -6483,19 +6483,19 @@ export interface components {
             postCode: string | null;
             company: string | null;
             addrKind: components["schemas"]["AddrKind"];
-            /** @description 楼宇、房间号; comes after `addr` */
+            /** @description 楼宇、房间号; follows `addr` */
             building: string | null;
         };
         /** @description of an address */
         AddrId: number;
-        /** @description of a 省, 市 or 区: 12 digits */
+        /** @description id of a 省, 市 or 区: 12 digits */
         AreaId: number;
         AddrRequest: {
-            /** @description which one to change; 0 or absent where one is added */
+            /** @description address to change; 0 or absent for a new one */
             addrId?: components["schemas"]["AddrId"];
             /**
              * 收货人
-             * @description who takes the parcel
+             * @description receiver of the parcel
              */
             receiver: string;
             /**
@@ -6527,13 +6527,13 @@ export interface components {
             postCode?: string | null;
             /**
              * 单位
-             * @description needed where `addrKind` is unit
+             * @description required when `addrKind` is unit
              */
             company?: string | null;
             addrKind?: components["schemas"]["AddrKind"];
             /**
              * 楼宇、房间号
-             * @description needed where `addrKind` is unit
+             * @description required when `addrKind` is unit
              */
             building?: string | null;
             /** @description 1 makes it the default */
@@ -6547,7 +6547,7 @@ export interface components {
             cityId: number;
             areaId: number;
         };
-        /** @description What was found in a pasted text; null = not found, area 0 = not certain */
+        /** @description Parts found in a pasted text; null = not found, area 0 = not certain */
         ParsedAddr: {
             receiver: string | null;
             mobile: string | null;
@@ -6594,9 +6594,9 @@ export interface components {
                 prodCount: number;
             }[];
         };
-        /** @description one that names nothing is refused by name or answered with null */
+        /** @description unknown ids are refused by name or answered with null */
         Id: number;
-        /** @description A pack of the brand, to show how its number is built */
+        /** @description A pack of the brand as an example of its numbers */
         NumberExample: {
             prodId: number;
             prodName: string;
@@ -6606,13 +6606,13 @@ export interface components {
             packNo: string;
             skuName: string;
         };
-        /** @description By which paper the shop sells the brand; the state is that of the server's day */
+        /** @description The document that authorises the shop to sell the brand; its state is as of the server's day */
         Authorisation: {
             kind: string;
             certificateNo: string;
             scope: string;
             from: string;
-            /** @description last day on which it holds */
+            /** @description last valid day */
             to: string;
             /** @enum {string} */
             state: "coming" | "valid" | "ending" | "expired";
@@ -6626,7 +6626,7 @@ export interface components {
         /** @enum {string} */
         Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
         /**
-         * @description unknown: a chemical without a classification, to be handled as dangerous; none: no chemical
+         * @description unknown: an unclassified chemical, to be handled as hazardous; none: not a chemical
          * @enum {string}
          */
         HazardState: "classified" | "harmless" | "unknown" | "none";
@@ -6671,7 +6671,7 @@ export interface components {
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */
             leadDays: number | null;
-            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            /** @description dispatch day of the fastest pack in stock if it were paid now, yyyy-MM-dd; null: no promise (own field) */
             dispatch?: string | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
@@ -6690,7 +6690,7 @@ export interface components {
             brand: components["schemas"]["Brand"];
             /** @description year */
             founded: number;
-            /** @description what the brand is for in one sentence */
+            /** @description the brand's purpose in one sentence */
             positioning: string;
             /** @description paragraphs */
             about: string[];
@@ -6712,7 +6712,7 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description of a product; as with any other unknown one, 0 and below name none; those made on request are beyond 32 bits */
+        /** @description id of a product; 0 and negative ids are unknown; products made on request exceed 32 bits */
         ProdId: number;
         WarehouseStock: {
             name: string;
@@ -6730,9 +6730,9 @@ export interface components {
             pic: string;
             /** @enum {integer} */
             status: 0 | 1;
-            /** @description working days until dispatch; null: no stock, and nobody recorded when it comes */
+            /** @description working days until dispatch; null: no stock, and no recorded restocking time */
             leadDays: number | null;
-            /** @description day on which it leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            /** @description day of dispatch if it were paid now, yyyy-MM-dd; null: no promise (own field) */
             dispatch?: string | null;
             stockStatus: components["schemas"]["StockStatus"];
             warehouses: components["schemas"]["WarehouseStock"][];
@@ -6742,7 +6742,7 @@ export interface components {
             /** @enum {string} */
             property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
             value: number;
-            /** @description Temperature it holds for, °C */
+            /** @description temperature of the measurement */
             at: number | null;
             sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
@@ -6785,7 +6785,7 @@ export interface components {
         };
         /** @description A product used together with another */
         GoesWith: {
-            /** @description what for, e.g. Suzuki 偶联 */
+            /** @description purpose */
             use: string;
             prod: components["schemas"]["ProdCard"];
         };
@@ -6793,7 +6793,7 @@ export interface components {
         Relative: {
             cas: string;
             prodName: string;
-            /** @description its most sold product on the shelf */
+            /** @description its best-selling product on the shelf */
             prodId: number | null;
         };
         /** @description Parent compound of a salt or hydrate, and salts and hydrates of a compound */
@@ -6834,7 +6834,7 @@ export interface components {
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */
             leadDays: number | null;
-            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            /** @description dispatch day of the fastest pack in stock if it were paid now, yyyy-MM-dd; null: no promise (own field) */
             dispatch?: string | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
@@ -6864,13 +6864,13 @@ export interface components {
                 value: string;
             }[];
             sameSubstance: components["schemas"]["ProdCard"][];
-            /** @description what it is used together with, of what the shop has */
+            /** @description products of the shop that are used together with it */
             goesWith: components["schemas"]["GoesWith"][];
             related: components["schemas"]["ProdCard"][];
             family: components["schemas"]["Family"];
             replacedBy: components["schemas"]["ProdCard"] | null;
         };
-        /** @description A product with its packs and facts, to be set beside others */
+        /** @description A product with its packs and facts, for comparison */
         ProdOffer: {
             prod: components["schemas"]["ProdCard"];
             skuList: components["schemas"]["Sku"][];
@@ -6921,7 +6921,7 @@ export interface components {
             key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "storage" | "hazard" | "regime";
             values: components["schemas"]["FacetValue"][];
         };
-        /** @description How the query was read */
+        /** @description Interpretation of the query */
         Understood: {
             /** @enum {string} */
             kind: "empty" | "cas" | "badCas" | "formula" | "catalogNo" | "inchiKey" | "smiles" | "text";
@@ -6929,7 +6929,7 @@ export interface components {
             /** @description a sentence for the buyer */
             hint: string | null;
             didYouMean: string[];
-            /** @description nothing is called as was typed: the products are those of this name (not with exact=1) */
+            /** @description no name matches the typed words, so the products of this name are shown (not with exact=1) */
             corrected: string | null;
         };
         SearchAnswer: {
@@ -6940,7 +6940,7 @@ export interface components {
             pages: number;
             facets: components["schemas"]["Facet"][];
             understood: components["schemas"]["Understood"];
-            /** @description of the first product, where the query named its compound */
+            /** @description family of the first product, when the query named its compound */
             family: components["schemas"]["Family"] | null;
         };
         /** @description A row of a pasted list; at least one of catalogNo, cas and name */
@@ -6949,22 +6949,22 @@ export interface components {
             catalogNo?: string | null;
             /** @description with dashes; the check digit may be wrong */
             cas?: string | null;
-            /** @description in whatever language */
+            /** @description in any language */
             name?: string | null;
             /** @description grade, purity and the like */
             spec?: string | null;
             /** @description name of a brand */
             brand?: string | null;
-            /** @description as the catalogue writes it */
+            /** @description in the spelling of the catalogue */
             pack?: string | null;
-            /** @description packs wanted */
+            /** @description wanted packs */
             count?: number | null;
         };
         MatchLinesRequest: {
             /** @description rows of the list */
             lines: components["schemas"]["LineRequest"][];
         };
-        /** @description A pack that a row may mean */
+        /** @description A pack that matches a row */
         LineChoice: {
             prodId: number;
             skuId: number;
@@ -6978,17 +6978,17 @@ export interface components {
             purity: string | null;
             skuName: string;
             price: components["schemas"]["Money"] | null;
-            /** @description packs to be had */
+            /** @description available packs */
             stocks: number;
             /** @description working days until dispatch; null: unknown */
             leadDays: number | null;
             ship: components["schemas"]["ShipCode"];
             regimes: components["schemas"]["RegimeCode"][];
-            /** @description false: the law forbids us to */
+            /** @description false: the law forbids the sale */
             sold: boolean;
-            /** @description packs; less than asked where the pack holds several of what was asked for */
+            /** @description packs; fewer than requested when a pack contains several of the requested size */
             count: number;
-            /** @description Is it as was asked; true where nothing was */
+            /** @description whether it matches the requested size; true when none was requested */
             fits: {
                 pack: boolean;
                 grade: boolean;
@@ -6998,20 +6998,20 @@ export interface components {
         /** @description Possible matches of one row */
         LineMatch: {
             /**
-             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
+             * @description sure: the first choice matches; choice: one of several; badCas: wrong check digit; offShelf: no longer sold, the choices are alternatives; notSold: must not be sold, no choices
              * @enum {string}
              */
             outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
-            /** @description what it was found by; similar: a near name or a part of it */
+            /** @description how it was found; similar: a similar name or a part of it */
             by: ("catalogNo" | "cas" | "name" | "similar") | null;
             choices: components["schemas"]["LineChoice"][];
-            /** @description CAS numbers one slip away, or near names */
+            /** @description CAS numbers one typing error away, or similar names */
             near: string[];
-            /** @description name of what is no longer sold */
+            /** @description name of the discontinued product */
             gone: string | null;
-            /** @description catalogue name, where the row uses another name */
+            /** @description catalogue name, when the row uses another name */
             disagrees: string | null;
-            /** @description with notSold: the rule that forbids it */
+            /** @description for notSold: the regulation that forbids the sale */
             regime: components["schemas"]["RegimeCode"] | null;
         };
         /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record) of at most 64 kB; 200 atoms at most */
@@ -7019,37 +7019,37 @@ export interface components {
         StructureSearchRequest: {
             structure: components["schemas"]["StructureText"];
             /**
-             * @description sub: holds it, a hydrogen written as `[OH]` must be there; exact: is it, other stereo after; similar: Tanimoto of the fingerprints
+             * @description sub: contains it, and a hydrogen written as `[OH]` must match; exact: equals it, other stereoisomers last; similar: by Tanimoto similarity of fingerprints
              * @enum {string}
              */
             mode: "sub" | "exact" | "similar";
             /**
-             * @description least, of mode similar
+             * @description minimum similarity, for mode similar
              * @default 0.8
              */
             similarity: number;
             /**
-             * @description which page, from 1
+             * @description page number
              * @default 1
              */
             current: number;
             /**
-             * @description how many to a page
+             * @description page size
              * @default 10
              */
             size: number;
         };
-        /** @description SVG; to be shown as an image only */
+        /** @description SVG; display it only as an image */
         StructurePicture: string;
         StructureHit: {
             product: components["schemas"]["ProdCard"];
-            /** @description of mode similar */
+            /** @description for mode similar */
             similarity: number | null;
-            /** @description the very compound; in mode exact false is other stereo */
+            /** @description the same compound; in mode exact false means another stereoisomer */
             exact: boolean;
-            /** @description of mode sub: the atoms that are marked in the picture, by the order of the index */
+            /** @description for mode sub: atoms to mark in the picture, in the order of the index */
             atoms: number[];
-            /** @description of mode sub with the structure marked; null where the product’s own picture serves */
+            /** @description for mode sub with the structure marked; null when the product’s own picture applies */
             picture: components["schemas"]["StructurePicture"] | null;
         };
         StructureRead: {
@@ -7058,7 +7058,7 @@ export interface components {
             formula: string;
             /** @description g/mol */
             molarMass: number;
-            /** @description besides hydrogen */
+            /** @description without hydrogens */
             atoms: number;
             picture: components["schemas"]["StructurePicture"];
         };
@@ -7070,7 +7070,7 @@ export interface components {
             current: number;
             pages: number;
             compounds: number;
-            /** @description a limit was reached (2000 compounds, or the time); the smallest are told */
+            /** @description a limit was reached (2000 compounds, or the time); only the smallest are returned */
             capped: boolean;
             query: components["schemas"]["StructureRead"];
         };
@@ -7106,7 +7106,7 @@ export interface components {
         RecommendGroup: {
             key: string;
             title: string;
-            /** @description by what the group is chosen */
+            /** @description criterion of the group */
             reason: string;
             items: components["schemas"]["RecommendItem"][];
         };
@@ -7142,7 +7142,7 @@ export interface components {
             tags: string[];
             publishTime: components["schemas"]["DateTime"];
         };
-        /** @description What an article needs or speaks of; with a product where the shop has it on the shelf */
+        /** @description A material of an article, with a product when the shop has it on the shelf */
         ArticleMaterial: {
             name: string;
             /** @description how much, or what for; may be blank */
@@ -7240,38 +7240,38 @@ export interface components {
             manufactured: components["schemas"]["Day"];
             /** @description null: recalled before it was tested */
             tested: components["schemas"]["Day"] | null;
-            /** @description who tested it; null: recalled before it was tested */
+            /** @description name of the tester; null: recalled before it was tested */
             testedBy: string | null;
-            /** @description who released it; null: recalled before its release */
+            /** @description name of the releaser; null: recalled before its release */
             releasedBy: string | null;
             released: components["schemas"]["Day"] | null;
             expires: components["schemas"]["Day"];
             storage: string[];
-            /** @description none of a lot that was recalled before anybody released its results */
+            /** @description empty for a lot that was recalled before its results were released */
             rows: components["schemas"]["CoaRow"][];
-            /** @description null: it was not recalled */
+            /** @description null: not recalled */
             recall: {
                 reason: string;
                 time: components["schemas"]["DateTime"];
             } | null;
         };
         /**
-         * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
+         * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a payment page
          * @enum {string}
          */
         OnlinePaymentKind: "none" | "simulated" | "gateway";
         ShopServices: {
             /** @description codes by SMS can be sent: login, registration, forgotten password and change of mobile by code */
             sms: boolean;
-            /** @description an order can be paid at the cashier's at once */
+            /** @description orders can be paid online */
             onlinePayment: boolean;
             onlinePaymentKind: components["schemas"]["OnlinePaymentKind"];
-            /** @description the shop has an account to transfer to */
+            /** @description the shop has an account for transfers */
             bankTransfer: boolean;
         };
         /** @description A text that is not set is blank. */
         ShopInfo: {
-            /** @description what the shop calls itself; blank: its built-in name */
+            /** @description display name of the shop; blank: the built-in name */
             shopName: string;
             companyName: string;
             servicePhone: string;
@@ -7281,10 +7281,10 @@ export interface components {
                 to: string;
             } | null;
             serviceMail: string;
-            /** @description manned day and night */
+            /** @description reachable day and night */
             emergencyPhone: string;
             address: string;
-            /** @description where goods are sent back to, with receiver and telephone */
+            /** @description address for returned goods */
             returnAddress: string;
             icpNo: string;
             icpLink: string;
@@ -7298,7 +7298,7 @@ export interface components {
             /** @description data and payments are simulated */
             demo: boolean;
         };
-        /** @description Every field may be blank: it is not set. */
+        /** @description Blank fields are not set. */
         ShopSettingsValues: {
             companyName: string;
             creditCode: string;
@@ -7336,9 +7336,9 @@ export interface components {
             savedBy: string | null;
         };
         ShopSettingsRequest: {
-            /** @description that was read */
+            /** @description version that was read */
             version: number;
-            /** @description fields that are left out stay as they are */
+            /** @description absent fields stay unchanged */
             values: {
                 /** 公司名称 */
                 companyName?: string;
@@ -7399,7 +7399,7 @@ export interface components {
             section: "seller" | "bank" | "contact" | "returns" | "records" | "hazard";
             /** @description what is missing */
             what: string;
-            /** @description what the shop cannot do until then */
+            /** @description what the shop cannot do without it */
             effect: string;
         };
         FaqEntry: {
@@ -7414,7 +7414,7 @@ export interface components {
                 path: string;
             }[];
         };
-        /** @description every field is judged by the rules of the feedback page, which name all that is wrong at once; absent is as blank */
+        /** @description every field is checked by the rules of the feedback page, which report all errors at once; absent counts as blank */
         FeedbackRequest: {
             /** @description a FeedbackKind */
             kind?: string;
@@ -7424,7 +7424,7 @@ export interface components {
             orderNumber?: string;
             /** @description 10 to 1000 characters */
             text?: string;
-            /** @description a mobile or a mail address; logged in the own masked mobile as well */
+            /** @description a mobile or mail address; with a login also the account's masked mobile */
             contact?: string;
             /** @description must be true */
             consent?: boolean;
@@ -7432,7 +7432,7 @@ export interface components {
         /** @enum {string} */
         FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
         /**
-         * @description closed: nothing more is to be done, with or without an answer
+         * @description closed: finished, with or without an answer
          * @enum {string}
          */
         FeedbackStatus: "received" | "handling" | "replied" | "closed";
@@ -7444,7 +7444,7 @@ export interface components {
             prodId: number | null;
             orderNumber: string;
             text: string;
-            /** @description a mobile is masked */
+            /** @description mobile numbers are masked */
             contact: string;
             createTime: components["schemas"]["DateTime"];
             status: components["schemas"]["FeedbackStatus"];
@@ -7461,30 +7461,30 @@ export interface components {
         /** @enum {string} */
         ContentKind: "notice" | "article" | "faq" | "brand";
         /**
-         * @description What buyers see of it now: planned is not seen yet, withdrawn no longer
+         * @description State for buyers: planned is not shown yet, withdrawn no longer
          * @enum {string}
          */
         ContentState: "draft" | "planned" | "live" | "withdrawn";
         /**
-         * @description What was written since and is not seen: a draft, or what takes the place of what is shown at its time
+         * @description A newer version that is not shown yet: a draft, or a planned one
          * @enum {string|null}
          */
         ContentPending: "draft" | "planned" | null;
         ContentRow: {
             kind: components["schemas"]["ContentKind"];
             id: string;
-            /** @description as it was written last */
+            /** @description in its newest version */
             title: string;
             /** @description blank for a brand */
             category: string;
             state: components["schemas"]["ContentState"];
             pending: components["schemas"]["ContentPending"];
-            /** @description of what is to come, else of what is shown; null as the shop brings it, and of drafts */
+            /** @description of the planned version, otherwise of the shown one; null for built-in texts and drafts */
             from: components["schemas"]["DateTime"] | null;
             until: components["schemas"]["DateTime"] | null;
-            /** @description null as the shop brings it */
+            /** @description null for built-in texts */
             changedTime: components["schemas"]["DateTime"] | null;
-            /** @description login name; blank likewise */
+            /** @description login name; blank for built-in texts */
             changedBy: string;
         };
         ContentPage: {
@@ -7495,11 +7495,11 @@ export interface components {
             pages: number;
         };
         /**
-         * @description draft: kept, what buyers see stays
+         * @description draft: saved without a change for buyers
          * @enum {string}
          */
         ContentAction: "draft" | "publish";
-        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
+        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or without end */
         ContentTime: string | null;
         NoticeText: {
             /**
@@ -7515,7 +7515,7 @@ export interface components {
              */
             content: string;
         };
-        /** @description Found in the catalogue by its CAS number or its catalogue number, or named only; what is blank is not known */
+        /** @description Found in the catalogue by CAS number or catalogue number, or only named; blank values are unknown */
         MaterialText: {
             /** 名称 */
             name: string;
@@ -7540,7 +7540,7 @@ export interface components {
             materials: components["schemas"]["MaterialText"][];
             /**
              * 排序
-             * @description small ones first
+             * @description ascending
              */
             place: number;
         };
@@ -7570,7 +7570,7 @@ export interface components {
             links: components["schemas"]["LinkText"][];
             /**
              * 排序
-             * @description small ones first
+             * @description ascending
              */
             place: number;
         };
@@ -7595,7 +7595,7 @@ export interface components {
         BrandText: {
             /**
              * 品牌名
-             * @description its name
+             * @description name of the brand
              */
             title: string;
             /** 英文名 */
@@ -7610,15 +7610,15 @@ export interface components {
             positioning: string;
             /**
              * 品牌介绍
-             * @description what there is to tell: plain paragraphs
+             * @description description: plain paragraphs
              */
             content: string;
             /** 质量体系 */
             quality: components["schemas"]["QualityText"][];
-            /** @description by which paper the shop sells it */
+            /** @description document that authorises the shop to sell it */
             authorisation: components["schemas"]["AuthorisationText"];
         };
-        /** @description One of these, by the kind */
+        /** @description One of these fields, by kind */
         ContentText: {
             /** @description of a notice */
             notice?: components["schemas"]["NoticeText"];
@@ -7636,7 +7636,7 @@ export interface components {
             text: components["schemas"]["ContentText"];
         };
         /**
-         * @description built: as this version of the shop brings it
+         * @description built: ships with this version of the shop
          * @enum {string}
          */
         ContentVersionStatus: "built" | "draft" | "published" | "withdrawn";
@@ -7648,9 +7648,9 @@ export interface components {
             until: components["schemas"]["DateTime"] | null;
             /** @description when it was written */
             time: components["schemas"]["DateTime"] | null;
-            /** @description login name of who wrote it; blank as the shop brings it */
+            /** @description login name of the author; blank for built-in texts */
             by: string;
-            /** @description what buyers see now */
+            /** @description shown to buyers now */
             isShown: boolean;
         };
         ContentLink: {
@@ -7664,24 +7664,24 @@ export interface components {
             version: number;
             status: components["schemas"]["ContentVersionStatus"];
             text: components["schemas"]["ContentText"];
-            /** @description what buyers read as the day of publication */
+            /** @description publication date shown to buyers */
             publishTime: components["schemas"]["DateTime"] | null;
             /** @description newest first */
             versions: components["schemas"]["ContentVersion"][];
-            /** @description shown texts that lead here */
+            /** @description shown texts that link here */
             linkedFrom: components["schemas"]["ContentLink"][];
-            /** @description addresses in it that lead to a text that is not shown */
+            /** @description link addresses in it whose text is not shown */
             deadLinks: string[];
-            /** @description pages of the shop that lead here whatever is written; blank when none does */
+            /** @description pages of the shop with a fixed link here; blank: none */
             linkedByPages: string;
         };
         ContentPreviewRequest: {
-            /** @description of what is changed; blank for a new one */
+            /** @description id of the changed text; blank for a new one */
             id?: string;
             from?: components["schemas"]["ContentTime"];
             text: components["schemas"]["ContentText"];
         };
-        /** @description One of these, by the kind */
+        /** @description One of these fields, by kind */
         ContentPreview: {
             notice?: components["schemas"]["Notice"];
             article?: components["schemas"]["Article"];
@@ -7689,7 +7689,7 @@ export interface components {
             brand?: components["schemas"]["BrandInfo"];
         };
         ContentSaveRequest: {
-            /** @description the newest that was read */
+            /** @description newest version that was read */
             version: number;
             action: components["schemas"]["ContentAction"];
             from: components["schemas"]["ContentTime"];
@@ -7697,13 +7697,13 @@ export interface components {
             text: components["schemas"]["ContentText"];
         };
         ContentWithdrawRequest: {
-            /** @description the newest that was read */
+            /** @description newest version that was read */
             version: number;
         };
         ContentRestoreRequest: {
-            /** @description the newest that was read */
+            /** @description newest version that was read */
             version: number;
-            /** @description the version that is wanted again */
+            /** @description version to restore */
             to: number;
         };
         ManagedFeedbackPage: {
@@ -7711,7 +7711,7 @@ export interface components {
                 sheet: components["schemas"]["FeedbackSheet"];
                 /** @description login name */
                 assignee: string | null;
-                /** @description null when it was written without a login */
+                /** @description null when written without a login */
                 userName: string | null;
                 institution: string;
             }[];
@@ -7723,13 +7723,13 @@ export interface components {
         FeedbackWaiting: {
             open: number;
             mine: number;
-            /** @description those who may answer, by name */
+            /** @description employees who may answer, by name */
             staff: {
                 userName: string;
                 nickName: string;
             }[];
         };
-        /** @description Whose it is, as the shop’s people see it */
+        /** @description The buyer of a record, for staff */
         ManagedBuyer: {
             userName: string;
             nickName: string;
@@ -7742,41 +7742,41 @@ export interface components {
             version: number;
             /** @description login name */
             assignee: string | null;
-            /** @description null when it was written without a login */
+            /** @description null when written without a login */
             buyer: components["schemas"]["ManagedBuyer"] | null;
-            /** @description what the shop did, oldest first */
+            /** @description actions of the shop, oldest first */
             history: {
                 action: string;
                 time: components["schemas"]["DateTime"];
                 by: string;
-                /** @description whom it was handed on to */
+                /** @description new assignee */
                 to: string | null;
             }[];
         };
         FeedbackAssignRequest: {
-            /** @description as it was read */
+            /** @description version that was read */
             version: number;
             /**
              * 处理人
-             * @description login name of one who may answer
+             * @description login name of an employee who may answer
              */
             userName: string;
         };
         FeedbackReplyRequest: {
-            /** @description as it was read */
+            /** @description version that was read */
             version: number;
             /**
              * 答复
-             * @description the buyer reads it
+             * @description shown to the buyer
              */
             reply: string;
         };
         FeedbackCloseRequest: {
-            /** @description as it was read */
+            /** @description version that was read */
             version: number;
             /**
              * 答复
-             * @description the buyer reads it; blank: as it is
+             * @description shown to the buyer; blank: unchanged
              */
             reply?: string;
         };
@@ -7793,7 +7793,7 @@ export interface components {
             pages: number;
         };
         /**
-         * @description down, up: the price since it was saved; back: out when saved, now in; off: off the shelf
+         * @description down, up: price change since it was saved; back: out of stock when saved, now available; off: off the shelf
          * @enum {string}
          */
         FavouriteState: "down" | "up" | "back" | "out" | "off";
@@ -7815,12 +7815,12 @@ export interface components {
         FavouriteGroup: {
             groupId: number;
             name: string;
-            /** @description Favourites in it */
+            /** @description number of favourites in it */
             size: number;
-            /** @description Those of them that the asked words and state leave */
+            /** @description number of them that match the words and the state */
             count: number;
         };
-        /** @description Each is what its filter would leave beside the others; `saved` is all there are */
+        /** @description Number of results if each filter were chosen, keeping the others; `saved` counts all */
         FavouriteCounts: {
             saved: number;
             allGroups: number;
@@ -7846,10 +7846,10 @@ export interface components {
             prodIds: components["schemas"]["ProdId"][];
             /**
              * 备注
-             * @description 200 characters at most; blank takes it away
+             * @description 200 characters at most; blank removes it
              */
             note?: string;
-            /** @description null takes them out of their groups */
+            /** @description null removes them from their groups */
             groupId?: number | null;
         };
         FavouriteIdsRequest: {
@@ -7863,20 +7863,20 @@ export interface components {
              */
             name: string;
         };
-        /** @description A list of what is bought again (采购清单), without its lines */
+        /** @description A purchase list (采购清单) without its lines */
         PurchaseListHead: {
             listId: number;
             name: string;
             note: string;
-            /** @description how many */
+            /** @description number of lines */
             lines: number;
-            /** @description lines that can not be bought now, whatever there is of them */
+            /** @description lines that cannot be bought now */
             unbuyable: number;
-            /** @description of the lines that can be bought, at the prices of now */
+            /** @description sum of the lines that can be bought, at present prices */
             amount: components["schemas"]["Money"];
             /** @description with the members of the group */
             shared: boolean;
-            /** @description only its owner changes it */
+            /** @description only its owner may change it */
             mine: boolean;
             ownerName: string;
             /** @description number of changes so far; a change names the version it is based on */
@@ -7912,7 +7912,7 @@ export interface components {
         PurchaseListRequest: {
             name: components["schemas"]["PurchaseListName"];
             note?: components["schemas"]["PurchaseListNote"];
-            /** @description packs and how many of each, 500 at most; the same pack twice is one line */
+            /** @description packs with their counts, 500 at most; the same pack twice is one line */
             items: {
                 prodId: components["schemas"]["ProdId"];
                 /** @description of a pack of the product */
@@ -7920,7 +7920,7 @@ export interface components {
                 count: components["schemas"]["PurchaseListCount"];
             }[];
         };
-        /** @description of a line of the cart; 0 and -1 name none, as mall4j has it */
+        /** @description id of a cart line; 0 and -1 mean none, as in mall4j */
         BasketId: number;
         /** @description lines of the cart */
         BasketIds: components["schemas"]["BasketId"][];
@@ -7930,13 +7930,13 @@ export interface components {
             /** @description 500 at most, in the order of the list */
             basketIds: components["schemas"]["BasketIds"];
             /**
-             * @description takes the lines out of the cart
+             * @description removes the lines from the cart
              * @default false
              */
             remove: boolean;
         };
         /**
-         * @description packGone: the product is on the shelf, this pack no longer; unknown: the shop has it no longer
+         * @description packGone: the product is on the shelf, but not this pack; unknown: the shop no longer has it
          * @enum {string}
          */
         OfferState: "there" | "packGone" | "offShelf" | "unknown";
@@ -7946,27 +7946,27 @@ export interface components {
             shopId: number;
             prodName: string;
             skuName: string;
-            /** @description of the pack; blank where the shop no longer knows it */
+            /** @description of the pack; blank when the shop no longer has it */
             catalogNo: string;
             cas: string | null;
             brandName: string;
             spec: string;
             /** @description packs */
             count: number;
-            /** @description when it was saved; null when it was 询价 */
+            /** @description price when it was saved; null: 询价 */
             priceThen: components["schemas"]["Money"] | null;
             price: components["schemas"]["Money"] | null;
-            /** @description packs to be had */
+            /** @description available packs */
             stocks: number;
             /** @description working days until dispatch; null: unknown */
             leadDays: number | null;
-            /** @description when it was saved */
+            /** @description controls when it was saved */
             regimesThen: components["schemas"]["RegimeCode"][];
             regimes: components["schemas"]["RegimeCode"][];
             offer: components["schemas"]["OfferState"];
-            /** @description the product, where it is off the shelf */
+            /** @description the product when it is off the shelf */
             card: components["schemas"]["ProdCard"] | null;
-            /** @description what can be had in its place, where it is off the shelf */
+            /** @description alternatives when it is off the shelf */
             alternatives: components["schemas"]["ProdCard"][];
         };
         PurchaseList: {
@@ -7975,7 +7975,7 @@ export interface components {
             group: string;
             lines: components["schemas"]["PurchaseListLine"][];
         };
-        /** @description version of the list that was read; refused (LIST_CHANGED) when it was changed since */
+        /** @description version of the list that was read; refused (LIST_CHANGED) when it has changed since */
         PurchaseListVersion: number;
         PurchaseListChangeRequest: {
             version: components["schemas"]["PurchaseListVersion"];
@@ -7986,18 +7986,18 @@ export interface components {
         };
         PurchaseListLinesRequest: {
             version: components["schemas"]["PurchaseListVersion"];
-            /** @description lines that are there */
+            /** @description existing lines */
             counts: {
                 /** @description of a line */
                 skuId: components["schemas"]["Id"];
                 count: components["schemas"]["PurchaseListCount"];
             }[];
-            /** @description skuIds of lines that are there */
+            /** @description skuIds of existing lines */
             removed: components["schemas"]["Id"][];
         };
         QuotationNo: string;
         /**
-         * @description answered: may be ordered until the end of its last day; partOrdered: so may the rest
+         * @description answered: can be ordered until the end of its last day; partOrdered: so can the rest
          * @enum {string}
          */
         QuotationState: "asked" | "answered" | "partOrdered" | "ordered" | "expired" | "withdrawn" | "declined";
@@ -8005,23 +8005,23 @@ export interface components {
         QuotationHead: {
             quotationNo: components["schemas"]["QuotationNo"];
             state: components["schemas"]["QuotationState"];
-            /** @description counts the changes; who answers names the one that was read */
+            /** @description raised by each change; an answer names the version it is based on */
             version: number;
             requesterName: string;
             /** @description blank for a person */
             institution: string;
-            /** @description how many were asked for */
+            /** @description number of requested lines */
             lines: number;
-            /** @description of all that is quoted, tax included, freight not; null while nothing is */
+            /** @description sum of all quoted lines, with tax, without freight; null before */
             total: components["schemas"]["Money"] | null;
             createTime: components["schemas"]["DateTime"];
             /** @description of the latest answer */
             answerTime: components["schemas"]["DateTime"] | null;
-            /** @description how often it was answered; from the second on it is revised */
+            /** @description number of answers; from the second on it is revised */
             answers: number;
             /** @description the last day, to its end in GMT+8 */
             validUntil: components["schemas"]["Day"] | null;
-            /** @description until the last day, 0 on it, below 0 after it; null while nothing is quoted */
+            /** @description days until the last day, 0 on it, negative afterwards; null before an answer */
             daysLeft: number | null;
         };
         QuotationPage: {
@@ -8060,19 +8060,19 @@ export interface components {
             cas: string | null;
             brandName: string;
             spec: string;
-            /** @description packs that were asked for */
+            /** @description requested packs */
             count: number;
-            /** @description price of a pack, tax included; null where none is quoted */
+            /** @description price of a pack with tax; null: not quoted */
             quoted: components["schemas"]["Money"] | null;
             /** @description working days until dispatch */
             quotedDays: number | null;
-            /** @description why it is not quoted; blank where it is, or waits */
+            /** @description why it is not quoted; blank otherwise */
             declined: string;
             /** @description packs in orders that were not closed unpaid */
             ordered: number;
-            /** @description today's; null where it is 询价 */
+            /** @description present price; null: 询价 */
             price: components["schemas"]["Money"] | null;
-            /** @description packs to be had; -1: got for the quotation, whatever lies in stock */
+            /** @description available packs; -1: procured for the quotation */
             stocks: number;
             /** @description working days until dispatch, today; null: unknown */
             leadDays: number | null;
@@ -8080,41 +8080,41 @@ export interface components {
             offer: components["schemas"]["OfferState"];
         };
         /**
-         * @description usual: as of every order, by the shop's rates; included: in the prices
+         * @description usual: the shop's rates apply; included: in the prices
          * @enum {string}
          */
         QuotationFreight: "usual" | "included";
         QuotationEvent: {
             time: components["schemas"]["DateTime"];
             /**
-             * @description released: an order was closed unpaid, what it took can be ordered again
+             * @description released: an order was closed unpaid, and its packs can be ordered again
              * @enum {string}
              */
             kind: "asked" | "answered" | "revised" | "declined" | "withdrawn" | "ordered" | "released";
             orderNumber: string | null;
-            /** @description the reason of a refusal; else blank */
+            /** @description the reason of a refusal; otherwise blank */
             note: string;
         };
         Quotation: {
             head: components["schemas"]["QuotationHead"];
             /** @description the buyer's */
             remark: string;
-            /** @description when the buyer would like to have it */
+            /** @description desired delivery day */
             wishedDay: components["schemas"]["Day"] | null;
             freight: components["schemas"]["QuotationFreight"];
             /** @description the shop's */
             terms: string;
-            /** @description why the shop quotes nothing; blank where it does */
+            /** @description why the shop declined to quote; blank otherwise */
             declineReason: string;
             lines: components["schemas"]["QuotationLine"][];
             /** @description oldest first */
             events: components["schemas"]["QuotationEvent"][];
         };
-        /** @description version of the quotation that was read; refused (QUOTATION_CHANGED) when it was changed since */
+        /** @description version of the quotation that was read; refused (QUOTATION_CHANGED) when it has changed since */
         QuotationVersion: number;
         QuotationAnswerRequest: {
             version: components["schemas"]["QuotationVersion"];
-            /** @description each line that was asked for, quoted or declined; one at least is quoted */
+            /** @description all requested lines, quoted or declined; at least one is quoted */
             lines: {
                 /** @description of a line */
                 skuId: components["schemas"]["Id"];
@@ -8122,7 +8122,7 @@ export interface components {
                 price?: string | null;
                 /** @description working days until dispatch */
                 leadDays?: number | null;
-                /** @description why it is not quoted, 100 characters at most */
+                /** @description why it is not quoted */
                 declined?: string;
             }[];
             freight: components["schemas"]["QuotationFreight"];
@@ -8145,48 +8145,48 @@ export interface components {
              */
             reason: string;
         };
-        /** @description only the work of the caller; the rest is left out */
+        /** @description only work for the caller's roles; other counts are left out */
         DeskWaiting: {
-            /** @description orders that are paid and not shipped */
+            /** @description paid orders to ship */
             toShip?: number;
             /** @description transfers that orders wait for */
             transfers?: number;
-            /** @description lines of the bank that nobody has settled or set aside */
+            /** @description bank lines that are neither settled nor set aside */
             bankLines?: number;
-            /** @description money that goes back */
+            /** @description money to return */
             toReturn?: number;
-            /** @description months of institutions on account that are not paid past their last day */
+            /** @description unpaid months on account after their last day */
             monthlyOverdue?: number;
-            /** @description returns to look at, or whose goods are to be received or settled */
+            /** @description returns to process */
             returns?: number;
-            /** @description to be issued */
+            /** @description invoices to issue */
             invoices?: number;
-            /** @description not answered */
+            /** @description unanswered quotations */
             quotations?: number;
-            /** @description to look at */
+            /** @description permits to review */
             permits?: number;
-            /** @description accounts that say to be of an institution */
+            /** @description accounts that wait for verification */
             verifications?: number;
-            /** @description not answered */
+            /** @description unanswered feedback */
             feedback?: number;
-            /** @description packs that are sold and of which little is left */
+            /** @description packs on sale with low stock */
             lowStock?: number;
             /** @description corrections of goods to confirm, or to look at again after a build */
             corrections?: number;
-            /** @description lots that wait for their release */
+            /** @description lots that wait for release */
             lotsPending?: number;
-            /** @description lots of which something is left and that expire within 60 days, or have */
+            /** @description lots with packs left that expire within 60 days or have expired */
             lotsEnding?: number;
         };
         DeskSales: {
-            /** @description each day, the oldest first */
+            /** @description each day, oldest first */
             days: {
                 /** @description yyyy-MM-dd */
                 day: string;
                 orders: number;
                 amount: components["schemas"]["Money"];
             }[];
-            /** @description goods without freight, the most in front */
+            /** @description goods without freight, largest first */
             categories: {
                 name: string;
                 amount: components["schemas"]["Money"];
@@ -8203,15 +8203,15 @@ export interface components {
         SavedView: {
             viewId: number;
             name: string;
-            /** @description as it stands in the address */
+            /** @description query of the address */
             query: string;
         };
         SaveViewRequest: {
-            /** @description of which list */
+            /** @description page of the list */
             page: components["schemas"]["ViewPage"];
             /** 名称 */
             name: string;
-            /** @description as it stands in the address */
+            /** @description query of the address */
             query: string;
         };
         StaffMember: {
@@ -8220,9 +8220,9 @@ export interface components {
             /** @description masked, blank without one */
             mobile: string;
             staffRoles: components["schemas"]["StaffRole"][];
-            /** @description of the latest use of a login that is still open */
+            /** @description last use of a valid login */
             lastTime: string | null;
-            /** @description when it was confirmed; null: there is none */
+            /** @description when it was confirmed; null: none */
             secondFactorTime: string | null;
         };
         StaffRolesRequest: {
@@ -8231,7 +8231,7 @@ export interface components {
             /** @description the roles that were read */
             was: components["schemas"]["StaffRole"][];
         };
-        /** @description A field of what was done, in the words of the pages; `before` is blank where there is nothing to compare */
+        /** @description A changed field in the words of the pages; `before` is blank when there is nothing to compare */
         AuditChange: {
             field: string;
             before: string;
@@ -8247,7 +8247,7 @@ export interface components {
             origin: string;
             subject: string;
             subjectId: string;
-            /** @description what people call it: catalogue number, login name, number of the invoice or lot; blank where the number is its name */
+            /** @description display name: catalogue number, login name, number of the invoice or lot; blank when the id is the name */
             subjectName: string;
             action: string;
             changes: components["schemas"]["AuditChange"][];
@@ -8260,7 +8260,7 @@ export interface components {
             pages: number;
         };
         /**
-         * @description open: nobody has said what it is for; settled: it paid orders; aside: it pays none
+         * @description open: not assigned; settled: paid orders; aside: pays no order
          * @enum {string}
          */
         BankLineState: "open" | "settled" | "aside";
@@ -8272,33 +8272,33 @@ export interface components {
         BankLine: {
             entryId: components["schemas"]["Id"];
             version: number;
-            /** @description the number of the bank; blank without one */
+            /** @description the bank's serial number; blank without one */
             serial: string;
             /** @description yyyy-MM-dd */
             day: string;
             amount: components["schemas"]["Money"];
-            /** @description of the amount, what belongs to nothing */
+            /** @description unassigned amount */
             rest: components["schemas"]["Money"];
             payer: string;
             remark: string;
             state: components["schemas"]["BankLineState"];
-            /** @description why it was set aside */
+            /** @description reason for setting it aside */
             note: string;
-            /** @description what was recorded of it for months on account; then it pays no order */
+            /** @description receipts for months on account from this line; then it pays no order */
             receipts: {
                 institutionId: components["schemas"]["Id"];
                 name: string;
                 month: components["schemas"]["Month"];
                 amount: components["schemas"]["Money"];
             }[];
-            /** @description what it paid */
+            /** @description orders that it paid */
             orders: {
                 orderNumber: string;
                 amount: components["schemas"]["Money"];
                 /** @enum {string} */
                 outcome: "paid" | "toReturn";
             }[];
-            /** @description of what is open, what it most likely pays */
+            /** @description for an open line, orders that it probably pays */
             match: null | {
                 /** @enum {string} */
                 kind: "reference" | "differs" | "payer" | "amount";
@@ -8316,17 +8316,17 @@ export interface components {
             pages: number;
         };
         BankLinesRequest: {
-            /** @description of the file of the bank */
+            /** @description name of the bank's file */
             fileName: string;
-            /** @description money that came in */
+            /** @description incoming payments */
             lines: {
-                /** @description the number of the bank; blank without one */
+                /** @description the bank's serial number; blank without one */
                 serial: string;
                 /** @description yyyy-MM-dd */
                 day: string;
                 /** @description yuan above 0, with two decimals */
                 amount: string;
-                /** @description who paid; blank when the bank does not say */
+                /** @description blank when the bank does not name it */
                 payer: string;
                 /** @description what was written to it */
                 remark: string;
@@ -8334,37 +8334,37 @@ export interface components {
         };
         BankLinesAdded: {
             added: number;
-            /** @description were taken in before */
+            /** @description lines that were imported before */
             known: number;
         };
-        /** @description the version that was read */
+        /** @description version that was read */
         ReadVersion: number;
         SettleRequest: {
-            /** @description each with the orders that it pays, to the fen */
+            /** @description lines with the orders that they pay, to the fen */
             lines: {
                 entryId: components["schemas"]["Id"];
                 version: components["schemas"]["ReadVersion"];
-                /** @description of the orders it pays */
+                /** @description numbers of the orders that it pays */
                 orderNumbers: string[];
-                /** @description what the line is more than the orders is to be returned; so is all of it, where its one order has a line already. Without it such a line is refused */
+                /** @description return the surplus of the line over its orders, or all of it when its only order already has a line; without it such a line is refused */
                 returnRest?: boolean;
             }[];
         };
         Settled: {
             entryId: components["schemas"]["Id"];
             /**
-             * @description tied: all of it had been received by hand, now it has its line; toReturn: of one order at least; over: the orders are paid, the rest is to be returned
+             * @description tied: the transfer was confirmed by hand before and now has its line; toReturn: the money of at least one order is to be returned; over: the orders are paid, the surplus is to be returned
              * @enum {string}
              */
             outcome: "paid" | "tied" | "toReturn" | "over" | "refused";
             reason: string | null;
-            /** @description why it was refused; blank otherwise */
+            /** @description reason of a refusal; blank otherwise */
             message: string;
         };
         BankLineStateRequest: {
             version: components["schemas"]["ReadVersion"];
             /**
-             * @description what it becomes
+             * @description new state
              * @enum {string}
              */
             state: "open" | "aside";
@@ -8376,9 +8376,9 @@ export interface components {
             reference: string;
             amount: components["schemas"]["Money"];
             payer: string;
-            /** @description of the registration; of what was received, when it was */
+            /** @description of the registration; of the receipt for received ones */
             time: string;
-            /** @description the order closes then */
+            /** @description the order is closed at this time */
             payBefore: string | null;
             userName: string;
             institution: string;
@@ -8393,23 +8393,23 @@ export interface components {
         MoneyToReturn: {
             returnId: components["schemas"]["Id"];
             orderNumber: string;
-            /** @description the return that is refunded by it */
+            /** @description the return that this money refunds */
             returnNumber: string | null;
-            /** @description may be paid back through the gateway */
+            /** @description can be refunded through the gateway */
             refundable: boolean;
             /**
-             * @description at the gateway; null when it was not asked
+             * @description at the gateway; null when no refund was requested
              * @enum {string|null}
              */
             refundState: "pending" | "done" | "failed" | null;
-            /** @description why it failed, as the gateway says; blank otherwise */
+            /** @description reason of a failure from the gateway; blank otherwise */
             refundReason: string;
             transactionId: string;
-            /** @description came by bank, not online */
+            /** @description paid by bank transfer */
             transfer: boolean;
             amount: components["schemas"]["Money"];
             /**
-             * @description over: more than the order cost; returned: goods came back
+             * @description over: more than the order's amount; returned: goods were returned
              * @enum {string}
              */
             reason: "closed" | "paid" | "cancelled" | "over" | "returned";
@@ -8423,27 +8423,27 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description an institution and a month: due is what was charged less what was credited, left is due less what was received */
+        /** @description an institution and a month: due = charged − credited, left = due − received */
         MonthlyHead: {
             institutionId: components["schemas"]["Id"];
             name: string;
             month: components["schemas"]["Month"];
-            /** @description bought on account in it and not cancelled since */
+            /** @description orders on account in this month that were not cancelled */
             orders: number;
             charged: components["schemas"]["Money"];
-            /** @description refunded in it, whenever it was bought */
+            /** @description refunds in this month, whenever bought */
             credited: components["schemas"]["Money"];
             due: components["schemas"]["Money"];
             received: components["schemas"]["Money"];
-            /** @description below zero: too much was paid */
+            /** @description negative: overpaid */
             left: components["schemas"]["Money"];
-            /** @description last day to pay it */
+            /** @description last day for the payment */
             dueDate: components["schemas"]["Day"];
-            /** @description something is left past that day */
+            /** @description an amount is left after that day */
             overdue: boolean;
             /** @description of the institution; null without a monthly account */
             limit: components["schemas"]["Money"] | null;
-            /** @description on account in the month of today */
+            /** @description used on account this month */
             used: components["schemas"]["Money"];
         };
         MonthlyHeadPage: {
@@ -8454,23 +8454,23 @@ export interface components {
             pages: number;
         };
         MonthlyLine: {
-            /** @description of the payment, or of the refund */
+            /** @description of the payment or refund */
             time: components["schemas"]["DateTime"];
             orderNumber: string;
-            /** @description of a refund; null of an order */
+            /** @description of a refund; null for an order */
             returnNumber: string | null;
-            /** @description who bought */
+            /** @description login name of the buyer */
             userName: string;
             nickName: string;
-            /** @description below zero for a refund; all together are what is due */
+            /** @description negative for a refund; all together make the due amount */
             amount: components["schemas"]["Money"];
         };
         MonthlyReceipt: {
             receiptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
-            /** @description on which it came in */
+            /** @description day of the receipt */
             day: components["schemas"]["Day"];
-            /** @description serial number of the bank, or a remark; may be blank */
+            /** @description serial number of the bank, or a remark */
             reference: string;
             /** @description name of the account that recorded it */
             by: string;
@@ -8479,7 +8479,7 @@ export interface components {
             /** @description null while it counts */
             withdrawnTime: components["schemas"]["DateTime"] | null;
             withdrawnReason: string | null;
-            /** @description of the bank; null without one */
+            /** @description its bank line; null without one */
             line: null | {
                 entryId: components["schemas"]["Id"];
                 serial: string;
@@ -8492,10 +8492,10 @@ export interface components {
             head: components["schemas"]["MonthlyHead"];
             /** @description by time */
             lines: components["schemas"]["MonthlyLine"][];
-            /** @description as they were recorded */
+            /** @description in the order of recording */
             receipts: components["schemas"]["MonthlyReceipt"][];
         };
-        /** @description a line of the bank as it was read */
+        /** @description a bank line in the version that was read */
         BankLineReadRequest: {
             entryId: components["schemas"]["Id"];
             version: components["schemas"]["ReadVersion"];
@@ -8513,9 +8513,9 @@ export interface components {
             day: string;
             /** 流水号或备注 */
             reference: string;
-            /** @description yuan, what was left when it was read */
+            /** @description open amount that was read, yuan */
             left: number;
-            /** @description of which it is, all or a part; day is its day */
+            /** @description its bank line, all or a part; day must be its day */
             line?: components["schemas"]["BankLineReadRequest"];
         };
         WithdrawReceiptRequest: {
@@ -8524,7 +8524,7 @@ export interface components {
         };
         /** @enum {string} */
         PayWayCode: "online" | "transfer" | "monthly";
-        /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
+        /** @description The unsent part of an order that the shop cancelled; counts and sums of the order stay as ordered */
         OrderCancelled: {
             amount: components["schemas"]["Money"];
             lines: {
@@ -8543,32 +8543,32 @@ export interface components {
             orderNumber: string;
             status: number;
             cancelled: components["schemas"]["OrderCancelled"] | null;
-            /** @description a part of it was sent, and a part is still to go */
+            /** @description partly sent */
             partly: boolean;
             createTime: components["schemas"]["DateTime"];
             payTime: string | null;
-            /** @description when the last of it was sent */
+            /** @description when its last parcel was sent */
             dvyTime: string | null;
             actualTotal: components["schemas"]["Money"];
             payWay: components["schemas"]["PayWayCode"] | null;
             buyer: components["schemas"]["ManagedBuyer"];
-            /** @description the shop has shut the account out */
+            /** @description the account is disabled */
             buyerDisabled: boolean;
-            /** @description who receives it (masked as in the order), and in which city */
+            /** @description receiver (masked as in the order) */
             receiver: string;
             goods: components["schemas"]["ManagedGoods"][];
-            /** @description packs in all */
+            /** @description total number of packs */
             totalNum: number;
             ships: components["schemas"]["ShipCode"][];
             controlled: boolean;
-            /** @description of the shop’s people; blank without one */
+            /** @description internal note; blank without one */
             note: string;
         };
         ManagedOrderPage: {
             records: components["schemas"]["ManagedOrderHead"][];
             /** @description 10,000 at most */
             total: number;
-            /** @description there are more than were counted */
+            /** @description more orders exist than were counted */
             more: boolean;
             size: number;
             current: number;
@@ -8586,11 +8586,11 @@ export interface components {
             companyName: string;
             /** 运单号 */
             dvyFlowId: string;
-            /** @description which goods of the order, where it travels in several ways */
+            /** @description goods of the order, when it is shipped in several ways */
             ship?: components["schemas"]["ShipCode"];
             /**
              * 批号
-             * @description what is sent of; several, with 、 between them, one of each pack at most. Without it of what expires first
+             * @description lots separated by 、; at most one per pack; default: first to expire
              */
             lotNo?: string;
         };
@@ -8610,21 +8610,21 @@ export interface components {
             dvyFlowId: string;
             lines: components["schemas"]["ParcelLine"][];
         };
-        /** @description A row of a file: what `shipParcels` would be asked for, or why it cannot go */
+        /** @description A row of a file: the parcel for `shipParcels`, or why it cannot be sent */
         CheckedParcelRow: {
             orderNumber: string;
-            /** @description null: it can go */
+            /** @description null: it can be sent */
             reason: string | null;
             problem: string | null;
-            /** @description the pack that has no lot, of LOT_MISSING and LOT_NOT_REGISTERED */
+            /** @description the pack without a lot, for LOT_MISSING and LOT_NOT_REGISTERED */
             skuId: number | null;
             parcelsBefore: number;
             parcel: components["schemas"]["ParcelSent"] | null;
             receiver: string;
-            /** @description that the parcel would hold */
+            /** @description number of packs in the parcel */
             packs: number;
         };
-        /** @description Between which temperatures goods may travel, ℃; null: this side is open */
+        /** @description Temperature limits of goods in transport, ℃; null: no limit on this side */
         TemperatureLimits: {
             /** 下限 */
             lowest: number | null;
@@ -8641,35 +8641,35 @@ export interface components {
             to: components["schemas"]["DateTime"];
             lowest: number;
             highest: number;
-            /** @description of all readings alike, to a hundredth */
+            /** @description of all readings */
             mean: number;
             /** @description readings outside of the limits */
             outsideCount: number;
-            /** @description how long they stood: each reading counts until the next one */
+            /** @description their total duration: each reading counts until the next one */
             outsideSeconds: number;
-            /** @description the longest time without a reading */
+            /** @description longest time without a reading */
             longestGapSeconds: number;
-            /** @description rows of the file that could not be read and were left out */
+            /** @description unreadable rows that were left out */
             skipped: number;
             limits: components["schemas"]["TemperatureLimits"];
         };
-        /** @description The temperature of a cold parcel as the shop’s people see it */
+        /** @description The temperature record of a cold parcel for staff */
         ManagedParcelTemperature: {
             parcelNo: number;
             defaultLimits: components["schemas"]["TemperatureLimits"];
             record: components["schemas"]["ParcelTemperature"] | null;
             /** @description blank without a record */
             fileName: string;
-            /** @description login name of who uploaded it; blank without a record */
+            /** @description login name of the uploader; blank without a record */
             by: string;
         };
         /** @enum {string} */
         ParcelEventKind: "collected" | "inTransit" | "outForDelivery" | "delivered" | "exception";
-        /** @description A record of a parcel as the shop’s people see it */
+        /** @description An event of a parcel for staff */
         ManagedParcelEvent: {
             eventId: number;
             parcelNo: number;
-            /** @description the number that it was told of */
+            /** @description tracking number of the event */
             dvyFlowId: string;
             time: components["schemas"]["DateTime"];
             kind: components["schemas"]["ParcelEventKind"];
@@ -8677,10 +8677,10 @@ export interface components {
             text: string;
             /** @enum {string} */
             source: "carrier" | "staff";
-            /** @description login name of who entered it; blank of the carrier’s */
+            /** @description login name of the author; blank for the carrier */
             by: string;
             receivedTime: components["schemas"]["DateTime"];
-            /** @description false: told of a number that was corrected; no buyer sees it */
+            /** @description false: the event of a corrected number; hidden from buyers */
             counts: boolean;
         };
         CancellableRest: {
@@ -8690,16 +8690,16 @@ export interface components {
                 count: number;
             }[];
             /**
-             * @description what the order becomes with it: 3 shipped, 5 received where its last parcel left so long ago that it counts as received
+             * @description resulting status of the order: 3 shipped, or 5 received when its last parcel left long enough ago
              * @enum {integer}
              */
             status: 3 | 5;
         };
-        /** @description A lot that was recalled, of which the order was sent */
+        /** @description A recalled lot from which the order was sent */
         OrderRecall: {
             skuId: number;
             lotNo: string;
-            /** @description packs of it in the parcels */
+            /** @description number of its packs in the parcels */
             count: number;
             reason: string;
             time: components["schemas"]["DateTime"];
@@ -8712,16 +8712,16 @@ export interface components {
             spec: string;
             catalogNo: string;
             cas: string | null;
-            /** @description known once it is shipped; of several lots all, `、` between */
+            /** @description known after shipping; several lots are separated by `、` */
             lotNo: string | null;
             prodCount: number;
             pic: string;
             price: components["schemas"]["Money"];
             productTotalAmount: components["schemas"]["Money"];
-            /** @description a safety data sheet exists today; goods without a CAS number may have one too */
+            /** @description a safety data sheet exists today; goods without a CAS number may have one as well */
             hasSds: boolean;
         };
-        /** @description Lines that travel together */
+        /** @description Lines shipped together */
         Shipment: {
             ship: components["schemas"]["ShipCode"];
             name: string;
@@ -8746,18 +8746,18 @@ export interface components {
             regime: components["schemas"]["RegimeCode"];
             no: string;
         };
-        /** @description How an order was paid; of an unpaid one, the transfer that was registered */
+        /** @description How an order was paid; for an unpaid one, the registered transfer */
         OrderPayment: {
             way: components["schemas"]["PayWayCode"];
             time: components["schemas"]["DateTime"];
-            /** @description what the transfer must carry; of a payment at the gateway, its number there */
+            /** @description reference of the transfer; for a gateway payment, its transaction number */
             reference: string | null;
-            /** @description who transfers */
+            /** @description name of the payer */
             payer: string | null;
             /** @description monthly account: last day to settle, yyyy-MM-dd */
             dueDate: string | null;
         };
-        /** @description What happened to an order, oldest first */
+        /** @description Log of an order, oldest first */
         OrderLog: {
             time: components["schemas"]["DateTime"];
             /** @description state after this entry */
@@ -8773,7 +8773,7 @@ export interface components {
             eventId?: number;
             kind?: components["schemas"]["ParcelEventKind"];
             /**
-             * @description who told it (own field)
+             * @description author of the event (own field)
              * @enum {string}
              */
             source?: "carrier" | "staff";
@@ -8782,18 +8782,18 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             companyName: string;
             dvyFlowId: string;
-            /** @description its place among the parcels of the order, from 1 (own field) */
+            /** @description number of the parcel within the order */
             parcelNo?: number;
             sentTime?: components["schemas"]["DateTime"];
-            /** @description what lies in it, by lot (own field) */
+            /** @description its contents by lot (own field) */
             lines?: components["schemas"]["ParcelLine"][];
-            /** @description the return whose goods it replaces; null: it holds what was ordered */
+            /** @description the return whose goods it replaces; null: it contains ordered goods */
             returnNumber?: string | null;
-            /** @description page of the carrier where the number is looked up; null: none is known (own field) */
+            /** @description page of the carrier for the number; null: unknown (own field) */
             carrierSite?: string | null;
-            /** @description what is recorded of its way, the latest first; nothing is worked out */
+            /** @description its recorded events, latest first; nothing is estimated */
             data: components["schemas"]["DeliveryEvent"][];
-            /** @description its temperature record; null: none, or it travels at room temperature (own field) */
+            /** @description its temperature record; null: none, or shipped at room temperature (own field) */
             temperature?: components["schemas"]["ParcelTemperature"] | null;
         };
         /**
@@ -8803,7 +8803,7 @@ export interface components {
         InvoiceStatus: "issuing" | "issued" | "partReversed" | "reversed";
         OrderInvoice: {
             invoiceId: number;
-            /** @description 20 digits once it is issued */
+            /** @description 20 digits; set when issued */
             invoiceNo: string | null;
             /** @enum {string} */
             kind: "normal" | "special";
@@ -8822,7 +8822,7 @@ export interface components {
             /** @enum {string} */
             wayBack: "parcel" | "pickup" | "none";
             /**
-             * @description as of the return
+             * @description as in the return
              * @enum {string}
              */
             refundState?: "processing" | "returned" | "deducted";
@@ -8830,11 +8830,11 @@ export interface components {
         };
         OrderDetail: {
             cancelled: components["schemas"]["OrderCancelled"] | null;
-            /** @description lots that were recalled after something of them was sent in this order */
+            /** @description recalled lots from which this order was sent */
             recalls: components["schemas"]["OrderRecall"][];
-            /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
+            /** @description quotation of the buyer behind the order; null: none, or that of a colleague */
             quotationNo: string | null;
-            /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
+            /** @description the request (申购单) behind the order, in the buyer's group */
             requestNo: string | null;
             orderNumber: string;
             shopId: number;
@@ -8850,9 +8850,9 @@ export interface components {
             payTime: components["schemas"]["DateTime"] | null;
             dvyTime: components["schemas"]["DateTime"] | null;
             finallyTime: components["schemas"]["DateTime"] | null;
-            /** @description when the last of its parcels was delivered, where a record says so of each (own field) */
+            /** @description when the last of its parcels was delivered, if all deliveries are recorded (own field) */
             deliveredTime?: components["schemas"]["DateTime"] | null;
-            /** @description an unpaid order closes itself then */
+            /** @description an unpaid order is closed at this time */
             payBefore: string | null;
             remarks: string | null;
             status: number;
@@ -8861,24 +8861,24 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             invoice: components["schemas"]["InvoiceChoice"];
             permits: components["schemas"]["Permit"][];
-            /** @description why it was closed */
+            /** @description reason of the cancellation */
             cancelReason: string | null;
             payment: components["schemas"]["OrderPayment"] | null;
             logs: components["schemas"]["OrderLog"][];
             parcels: components["schemas"]["OrderParcel"][];
-            /** @description that this order is on, red ones too; latest first */
+            /** @description invoices of this order including red ones, latest first */
             invoices: components["schemas"]["OrderInvoice"][];
             /** @description an invoice can be applied for now */
             invoicable: boolean;
-            /** @description of this order, latest first */
+            /** @description returns of this order, latest first */
             returns: components["schemas"]["OrderReturn"][];
         };
         OrderNote: {
             /** @description blank without one */
             text: string;
-            /** @description 0: there never was one */
+            /** @description 0: never saved */
             version: number;
-            /** @description who saved it last; blank when nobody did */
+            /** @description name of the last author; blank without one */
             by: string;
             time: string | null;
         };
@@ -8888,31 +8888,31 @@ export interface components {
          */
         LotShortage: "exempt" | "unregistered" | "unavailable";
         LotToTake: {
-            /** @description blank: there is no lot to take it from */
+            /** @description blank: no lot is available */
             lotNo: string;
             count: number;
-            /** @description where the lot stands; blank without a lot */
+            /** @description storage position of the lot; blank without a lot */
             place: string;
             shortage: components["schemas"]["LotShortage"] | null;
         };
-        /** @description What the warehouse knows of a line */
+        /** @description Facts about a line for the warehouse */
         ManagedLine: {
             skuId: number;
             ship: components["schemas"]["ShipCode"] | null;
-            /** @description still to be sent */
+            /** @description unsent packs */
             left: number;
-            /** @description of them, packs taken out of stock for this order already; none of what is got for its quotation */
+            /** @description unsent packs that were already taken from stock; without those procured for its quotation */
             reserved: number;
-            /** @description what is left, by the lots to take it from: what expires first goes first */
+            /** @description unsent packs by the lots to take, first to expire first */
             lots: components["schemas"]["LotToTake"][];
-            /** @description how it is kept; blank where nothing is prescribed */
+            /** @description storage conditions; blank without requirements */
             storage: string;
-            /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
+            /** @description transport classification, `UN1090，第 3 类 易燃液体，…`; blank for goods that are not dangerous */
             danger: string;
-            /** @description in which warehouses more of it lies, without what is reserved, the fullest first; blank: nowhere */
+            /** @description warehouses with further stock, without reserved packs, fullest first; blank: none */
             place: string;
         };
-        /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */
+        /** @description Events of an order, oldest first: the log that its buyer reads, and entries of the audit log */
         OrderEvent: {
             time: components["schemas"]["DateTime"];
             text: string;
@@ -8920,7 +8920,7 @@ export interface components {
             by: string;
             /** @enum {string|null} */
             byKind: "buyer" | "staff" | "system" | null;
-            /** @description field by field, of what no line of the order tells */
+            /** @description changed fields that the order's log does not mention */
             changes: components["schemas"]["AuditChange"][];
         };
         /** @description Money of an order that the shop returns */
@@ -8932,22 +8932,22 @@ export interface components {
             returnedTime: string | null;
         };
         ManagedOrder: {
-            /** @description of each of its cold parcels */
+            /** @description of each cold parcel */
             parcelTemperatures: components["schemas"]["ManagedParcelTemperature"][];
-            /** @description what is recorded of its parcels, the latest first */
+            /** @description events of its parcels, latest first */
             parcelEvents: components["schemas"]["ManagedParcelEvent"][];
-            /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
+            /** @description for a partly sent order: what a cancellation of the unsent rest would cancel and refund; otherwise null */
             rest: components["schemas"]["CancellableRest"] | null;
             order: components["schemas"]["OrderDetail"];
-            /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
+            /** @description person, mobile and door of `order.address` are masked; the warehouse sees them unmasked from payment to receipt */
             receiverMasked: boolean;
             buyer: components["schemas"]["ManagedBuyer"];
-            /** @description since when the account is shut out, and why; null while it can log in */
+            /** @description when and why the account was disabled; null while it can log in */
             buyerDisabled: {
                 time: components["schemas"]["DateTime"];
                 reason: string;
             } | null;
-            /** @description the buyer took it out of the own list */
+            /** @description the buyer hid it from its list */
             deleted: boolean;
             note: components["schemas"]["OrderNote"];
             lines: components["schemas"]["ManagedLine"][];
@@ -8962,14 +8962,14 @@ export interface components {
         };
         RevealedContact: {
             mobile: string;
-            /** @description blank of a mobile number alone */
+            /** @description blank for a mobile number alone */
             receiver: string;
             address: string;
         };
         OrderNoteRequest: {
             /** 备注 */
             text: string;
-            /** @description that was read */
+            /** @description version that was read */
             version: number;
         };
         ParcelRequest: {
@@ -8981,13 +8981,13 @@ export interface components {
             lines: components["schemas"]["ParcelLine"][];
         };
         ShipParcelsRequest: {
-            /** @description how many were sent when it was read */
+            /** @description number of parcels that were read */
             parcelsBefore: number;
             /** 包裹 */
             parcels: components["schemas"]["ParcelRequest"][];
         };
         CorrectParcelRequest: {
-            /** @description that was read */
+            /** @description state that was read */
             was: {
                 /** 原承运商 */
                 companyName: string;
@@ -9026,7 +9026,7 @@ export interface components {
             }[];
         };
         ParcelTemperatureRequest: {
-            /** @description the record that was read, null: none */
+            /** @description the record that was read; null: none */
             was: number | null;
             /** @description without it the readings of the record that was read stay */
             file?: {
@@ -9037,7 +9037,7 @@ export interface components {
                  * @description CSV of a data logger
                  */
                 text: string;
-                /** @description true: rows that cannot be read are left out (FILE_ROWS_BAD otherwise) */
+                /** @description true: leaves unreadable rows out (FILE_ROWS_BAD otherwise) */
                 skipBad?: boolean;
             };
             limits: components["schemas"]["TemperatureLimits"];
@@ -9045,16 +9045,16 @@ export interface components {
         CancelManagedRequest: {
             /** 取消原因 */
             reason: string;
-            /** @description that was read */
+            /** @description status that was read */
             status: number;
         };
         CancelRestRequest: {
             /** 取消原因 */
             reason: string;
-            /** @description parcels that were read */
+            /** @description number of parcels that were read */
             parcelsBefore: number;
         };
-        /** @description one pack bought at once, without the cart */
+        /** @description one pack ordered at once, without the cart */
         OrderItemRequest: {
             prodId: components["schemas"]["ProdId"];
             /** @description of a pack of the product */
@@ -9063,21 +9063,21 @@ export interface components {
             prodCount: number;
             /** @description of the one shop */
             shopId: components["schemas"]["Id"];
-            /** @description mall4j; not read */
+            /** @description mall4j; ignored */
             distributionCardNo?: string | null;
         } | null;
-        /** @description lines of a quotation, or else of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
+        /** @description lines of a quotation, of the cart, or one pack; mall4j's `couponIds` and `userChangeCoupon` are ignored */
         ConfirmRequest: {
             /** @description 0 or absent = the default address */
             addrId?: components["schemas"]["AddrId"];
-            /** @description lines of the cart; they win over orderItem */
+            /** @description lines of the cart; take precedence over orderItem */
             basketIds?: components["schemas"]["BasketId"][] | null;
             orderItem?: components["schemas"]["OrderItemRequest"];
-            /** @description lines of a quotation at its prices, all or in part; it wins over both */
+            /** @description lines of a quotation at its prices, all or in part; take precedence over both */
             quotation?: {
                 /** @description of a quotation of the buyer */
                 quotationNo: components["schemas"]["QuotationNo"];
-                /** @description of its lines, up to what is left of each */
+                /** @description lines of it, up to the remaining packs */
                 items: components["schemas"]["QuotationItems"];
             } | null;
         };
@@ -9085,16 +9085,16 @@ export interface components {
         Grams: string;
         PermitLine: {
             skuId: number;
-            /** @description of the controlled substance; of a solution it may be the solvent */
+            /** @description of the controlled substance; for a solution possibly the solvent */
             cas: string;
-            /** @description of all packs of the line; null: not known */
+            /** @description of all packs of the line; null: unknown */
             grams: components["schemas"]["Grams"] | null;
-            /** @description the permit that covers it; null: none does */
+            /** @description the permit that covers it; null: none */
             permitId: number | null;
             permitNo: string | null;
-            /** @description of the permit for this substance after the order */
+            /** @description remaining amount of the permit for this substance after the order */
             left: components["schemas"]["Grams"] | null;
-            /** @description why no permit covers it, with the rule named */
+            /** @description why no permit covers it */
             refusal: {
                 reason: string;
                 words: string;
@@ -9106,10 +9106,10 @@ export interface components {
             name: string;
             document: string;
             skuIds: number[];
-            /** @description what each line takes of each substance under this regime, and which permit covers it */
+            /** @description amount of each substance per line under this regime, and the permit that covers it */
             lines: components["schemas"]["PermitLine"][];
         };
-        /** @description A cart or order line; `checked` is the buyer's, always true from the server */
+        /** @description A cart or order line; the server always sends `checked` true, the browser changes it */
         ShopCartItem: {
             basketId: number;
             shopId: number;
@@ -9131,7 +9131,7 @@ export interface components {
             basketDate: components["schemas"]["DateTime"];
             checked: boolean;
             stocks: number;
-            /** @description price when it was put into the cart */
+            /** @description price when it was added to the cart */
             addedPrice: components["schemas"]["Money"];
             catalogNo: string;
             spec: string;
@@ -9159,7 +9159,7 @@ export interface components {
             coupons: null;
             shopCartItemDiscounts: components["schemas"]["CartDiscount"][];
         };
-        /** @description at whose prices, as they were in this version; null: at the prices of the day */
+        /** @description quotation version whose prices apply; null: prices of the day */
         QuotationUsed: {
             quotationNo: components["schemas"]["QuotationNo"];
             version: number;
@@ -9188,7 +9188,7 @@ export interface components {
              */
             remarks?: string | null;
         } | null;
-        /** @description with none the rest is not read; a person needs no tax number */
+        /** @description with none the other fields are ignored; a private person needs no tax number */
         InvoiceChoiceRequest: {
             /**
              * 发票类型
@@ -9197,13 +9197,13 @@ export interface components {
              */
             kind: "none" | "normal" | "special";
             /**
-             * @description unit unless told
+             * @description default: unit
              * @enum {string}
              */
             titleKind?: "unit" | "person";
             /**
              * 发票抬头
-             * @description to whom it is made out
+             * @description name of the recipient
              */
             title?: string;
             /**
@@ -9242,23 +9242,23 @@ export interface components {
         SubmitRequest: {
             /** @description remarks, by shop */
             orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
-            /** @description the confirmation the buyer saw; another one is refused */
+            /** @description the confirmation that the buyer saw; any other is refused */
             confirmId?: string;
-            /** @description none unless told */
+            /** @description default: none */
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
-            /** @description the approved permits that the confirmation names for its lines; only these are used */
+            /** @description approved permits that the confirmation assigned to its lines; only these are used */
             permits?: components["schemas"]["OrderPermitRequest"][];
-            /** @description of the group, which pay for it; none unless told */
+            /** @description funds of the group that pay for it; default: none */
             funds?: components["schemas"]["FundParts"];
         };
         SubmitAnswer: {
-            /** @description comma-joined */
+            /** @description comma-separated */
             orderNumbers: string;
         };
         PayRequest: {
             /**
              * 订单号
-             * @description comma-joined
+             * @description comma-separated
              */
             orderNumbers: string;
             /** @description mall4j: 1 WeChat, 2 Alipay; not read */
@@ -9270,10 +9270,10 @@ export interface components {
             /** @description why it is not available */
             reason: string | null;
         };
-        /** @description The last payment at the gateway that the buyer began for an unpaid order; null when there is none, or its time is over */
+        /** @description The last gateway payment that the buyer started for an unpaid order; null when there is none, or when it has expired */
         PaymentAttempt: {
             /**
-             * @description open: the gateway has said nothing yet
+             * @description open: no result from the gateway yet
              * @enum {string}
              */
             state: "open" | "failed";
@@ -9300,9 +9300,9 @@ export interface components {
             ways: components["schemas"]["PayWay"][];
             onlineKind: components["schemas"]["OnlinePaymentKind"];
             attempt: components["schemas"]["PaymentAttempt"] | null;
-            /** @description came online or by transfer when the order was closed or paid already: the shop returns it; 0 when there is none */
+            /** @description money that arrived online or by transfer for a closed or paid order and must be returned; 0: none */
             toReturn: components["schemas"]["Money"];
-            /** @description where to transfer to; null: transfer is not offered */
+            /** @description account for transfers; null: transfers are not offered */
             bank: components["schemas"]["BankAccount"] | null;
             monthly: components["schemas"]["MonthlyAccount"] | null;
         };
@@ -9310,7 +9310,7 @@ export interface components {
             orderNumber: components["schemas"]["OrderNumber"];
             /**
              * 付款户名
-             * @description from whose account the money comes
+             * @description name of the account that pays
              */
             payer: string;
         };
@@ -9320,7 +9320,7 @@ export interface components {
         OnlinePayRequest: {
             /**
              * 订单号
-             * @description comma-joined
+             * @description comma-separated
              */
             orderNumbers: string;
         };
@@ -9331,22 +9331,22 @@ export interface components {
             expires: components["schemas"]["DateTime"];
         };
         PaymentNoticeRequest: {
-            /** @description as the shop gave it */
+            /** @description from the shop */
             paymentId: string;
-            /** @description as the shop gave them; may be left out, and must be the same otherwise */
+            /** @description from the shop; optional, but must match */
             orderNumbers?: string[];
-            /** @description yuan with at most two decimals, a text: `1234.50`; what was to be paid, to the fen */
+            /** @description amount to pay, yuan with at most two decimals as text: `1234.50` */
             amount: string;
             /**
-             * @description failed: not paid, and it may still be; of a refund: refunded, or failed for good
+             * @description failed: not paid, but may still be; for a refund: refunded, or failed finally
              * @enum {string}
              */
             status: "paid" | "failed" | "refunded";
-            /** @description the refund that the notice is about; amount is then the refunded amount */
+            /** @description refund that the notice is about; amount is then the refunded amount */
             refundId?: string;
-            /** @description why a refund failed */
+            /** @description reason of a failed refund */
             reason?: string;
-            /** @description the number of the money at the gateway; needed when paid */
+            /** @description transaction number at the gateway; required when paid */
             transactionId?: string;
             /** @description yyyy-MM-dd HH:mm:ss, GMT+8; needed when paid */
             paidAt?: string;
@@ -9354,7 +9354,7 @@ export interface components {
         CarrierNoticeRequest: {
             /** @description name of the carrier, 顺丰速运 */
             carrier: string;
-            /** @description its number of the parcel */
+            /** @description tracking number of the parcel */
             dvyFlowId: string;
             /** 物流事件 */
             events: {
@@ -9364,18 +9364,18 @@ export interface components {
                 kind: string;
                 /** 地点 */
                 place?: string;
-                /** @description as the buyer is to read it */
+                /** @description as shown to the buyer */
                 text?: string;
             }[];
         };
         CarrierNoticeTaken: {
-            /** @description records that are new */
+            /** @description number of new events */
             added: number;
-            /** @description that were told before */
+            /** @description events that were known already */
             known: number;
-            /** @description single events that were left out: TIME_INVALID, KIND_INVALID, TIME_AHEAD, BEFORE_SENT */
+            /** @description events that were left out: TIME_INVALID, KIND_INVALID, TIME_AHEAD, BEFORE_SENT */
             skipped: {
-                /** @description its place in `events`, from 0 */
+                /** @description index in `events` */
                 index: number;
                 reason: string;
             }[];
@@ -9417,7 +9417,7 @@ export interface components {
             priceThen: components["schemas"]["Money"];
             price: components["schemas"]["Money"] | null;
             stocks: number;
-            /** @description may be sold now */
+            /** @description on sale now */
             onShelf: boolean;
         };
         OrderHeadPage: {
@@ -9430,12 +9430,12 @@ export interface components {
         CancelRequest: {
             /**
              * 取消原因
-             * @description one of those the page offers
+             * @description one of the offered reasons
              */
             reason?: string;
             /**
              * 补充说明
-             * @description must be given with 其他
+             * @description required with 其他
              */
             note?: string;
         };
@@ -9448,15 +9448,15 @@ export interface components {
         InstitutionHead: {
             institutionId: components["schemas"]["Id"];
             name: string;
-            /** @description credit code; blank of one that is older than verification */
+            /** @description credit code; blank for institutions older than verification */
             taxNo: string;
-            /** @description accounts that were found to be of it */
+            /** @description number of verified accounts */
             members: number;
-            /** @description accounts to look at */
+            /** @description number of accounts to review */
             waiting: number;
             /** @description null without a monthly account */
             monthlyLimit: components["schemas"]["Money"] | null;
-            /** @description on account this month */
+            /** @description used on account this month */
             used: components["schemas"]["Money"];
             /** @description in force today */
             permits: number;
@@ -9473,7 +9473,7 @@ export interface components {
          * @enum {string}
          */
         GroupRole: "ask" | "approve" | "buy" | "receive";
-        /** @description the group (课题组) of an account, and what it does there */
+        /** @description the group (课题组) of an account, and its roles there */
         MemberGroup: {
             name: string;
             owner: boolean;
@@ -9506,21 +9506,21 @@ export interface components {
             time: components["schemas"]["DateTime"];
             action: string;
             by: string;
-            /** @description account that it was about */
+            /** @description account concerned */
             userName: string | null;
             monthlyLimit: components["schemas"]["Money"] | null;
             reason: string;
         };
         ManagedInstitution: {
             head: components["schemas"]["InstitutionHead"];
-            /** @description of its limit */
+            /** @description version of its limit */
             version: number;
             /** @description yyyy-MM, in which `used` was bought */
             month: string;
             /** @description accounts that belong, belonged or claim to belong to it; waiting ones first */
             members: components["schemas"]["InstitutionMember"][];
             permits: components["schemas"]["InstitutionPermit"][];
-            /** @description others of the same credit code: departments, or the same one written otherwise */
+            /** @description others with the same credit code: departments, or another spelling */
             sameCode: {
                 institutionId: components["schemas"]["Id"];
                 name: string;
@@ -9529,7 +9529,7 @@ export interface components {
             history: components["schemas"]["InstitutionDeed"][];
         };
         MonthlyLimitRequest: {
-            /** @description that was read */
+            /** @description version that was read */
             version: number;
             /**
              * 额度
@@ -9538,7 +9538,7 @@ export interface components {
             monthlyLimit: string | null;
         };
         /**
-         * @description disabled: shut out by the shop; closed: by the buyer, for good
+         * @description disabled: by the shop; closed: by the buyer, permanently
          * @enum {string}
          */
         AccountState: "open" | "disabled" | "closed";
@@ -9553,7 +9553,7 @@ export interface components {
             state: components["schemas"]["AccountState"];
             staffRoles: components["schemas"]["StaffRole"][];
             createTime: components["schemas"]["DateTime"];
-            /** @description when it was last used; null when it is logged in nowhere */
+            /** @description last use of its logins; null when it is not logged in */
             lastTime: components["schemas"]["DateTime"] | null;
         };
         AccountPage: {
@@ -9565,7 +9565,7 @@ export interface components {
         };
         AccountLogin: {
             userAgent: string;
-            /** @description masked; blank of a login that is older than this */
+            /** @description masked; blank for older logins */
             origin: string;
             loginTime: components["schemas"]["DateTime"];
             lastTime: components["schemas"]["DateTime"];
@@ -9603,7 +9603,7 @@ export interface components {
             institutionId: number | null;
             disabledTime: components["schemas"]["DateTime"] | null;
             disabledReason: string;
-            /** @description the last used in front */
+            /** @description last used first */
             logins: components["schemas"]["AccountLogin"][];
             addresses: components["schemas"]["MaskedAddress"][];
             /** @description neither received nor closed, the newest 50 */
@@ -9618,18 +9618,18 @@ export interface components {
             history: components["schemas"]["AccountDeed"][];
         };
         AccountAccessRequest: {
-            /** @description true: shut it out */
+            /** @description true: disable it */
             disabled: boolean;
             /**
              * 原因
-             * @description for the shop’s people; needed to shut it out
+             * @description internal; required to disable it
              */
             reason?: string;
         };
         GroupOwnerRequest: {
             /**
              * 新管理员
-             * @description a member of the group, by the login name
+             * @description login name of a member of the group
              */
             to: string;
         };
@@ -9640,7 +9640,7 @@ export interface components {
             purpose: components["schemas"]["DisclosurePurpose"];
         };
         VerdictRequest: {
-            /** @description that was read */
+            /** @description version that was read */
             version: number;
             /**
              * 审核结论
@@ -9649,7 +9649,7 @@ export interface components {
             verdict: "approve" | "refuse" | "end";
             /**
              * 原因
-             * @description told to the buyer; needed unless it is approved
+             * @description shown to the buyer; required unless it is approved
              */
             reason?: string;
         };
@@ -9663,7 +9663,7 @@ export interface components {
          */
         ShelfStatus: 0 | 1;
         /**
-         * @description Why it may not be put on sale: the rules of the shop forbid it; it names hazardous components and nobody classified it; the catalogue has it no longer
+         * @description Why it may not be put on sale: the shop's rules forbid it; it has hazardous components and no classification; the catalogue no longer contains it
          * @enum {string|null}
          */
         GoodsBar: "NOT_SOLD" | "UNCLASSIFIED" | "NOT_BUILT" | null;
@@ -9693,7 +9693,7 @@ export interface components {
             packs: components["schemas"]["GoodsPack"][];
         };
         GoodsPage: {
-            /** @description of all that is found: those that lack what was asked for, else all */
+            /** @description number of packs found that match the filter */
             packs: number;
             records: components["schemas"]["GoodsRow"][];
             total: number;
@@ -9706,21 +9706,21 @@ export interface components {
             brief: string;
             /** @description plain text, below what the build says of the product */
             note: string;
-            /** @description other words it is found by, in the search alone */
+            /** @description additional search words, used only in the search */
             aliases: string[];
         };
         /** @description facts that may be corrected; all others identify the product or follow from these */
         CorrectableFacts: {
             /**
              * 级别
-             * @description null of what is no chemical
+             * @description null for goods that are not chemicals
              */
             grade: string | null;
             /** 纯度 */
             purity: string | null;
             /**
              * 规格
-             * @description in one line; of a chemical it follows from grade and purity
+             * @description in one line; for a chemical it follows from grade and purity
              */
             spec: string;
             /** 特性 */
@@ -9738,7 +9738,7 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             /**
              * GHS 分类
-             * @description H and EUH codes; null where nobody classified it, blank where it is no danger
+             * @description H and EUH codes; null: not classified; empty: not hazardous
              */
             hCodes: string[] | null;
             /**
@@ -9748,25 +9748,25 @@ export interface components {
             un: string | null;
         };
         /**
-         * @description merged: a later build says the same; replaced: by a later correction
+         * @description merged: a later build contains it; replaced: by a later correction
          * @enum {string}
          */
         CorrectionState: "proposed" | "confirmed" | "refused" | "withdrawn" | "merged" | "replaced";
         GoodsCorrection: {
             correctionId: number;
             state: components["schemas"]["CorrectionState"];
-            /** @description those of the facts that it corrects */
+            /** @description the corrected fields */
             fields: string[];
             before: components["schemas"]["CorrectableFacts"];
             after: components["schemas"]["CorrectableFacts"];
             source: string;
             reason: string;
-            /** @description who proposed it */
+            /** @description name of the proposer */
             by: string;
             createTime: string;
             confirmedBy: string;
             confirmedTime: string | null;
-            /** @description who refused or withdrew it */
+            /** @description name of the person who refused or withdrew it */
             endedBy: string;
             endedTime: string | null;
             endReason: string;
@@ -9786,7 +9786,7 @@ export interface components {
              */
             status: 0 | 1;
             facts: components["schemas"]["CorrectableFacts"];
-            /** @description a correction of its own waits to be confirmed */
+            /** @description has a correction that waits for confirmation */
             open: boolean;
         };
         GoodsCorrections: {
@@ -9799,13 +9799,13 @@ export interface components {
              * @enum {string|null}
              */
             signal: "危险" | "警告" | null;
-            /** @description false of what is on request and has no facts yet */
+            /** @description false for products on request, which have no facts yet */
             mayCorrect: boolean;
             open: components["schemas"]["GoodsCorrection"] | null;
             inForce: components["schemas"]["GoodsCorrection"] | null;
             /** @description newest first, 10 at most */
             past: components["schemas"]["GoodsCorrection"][];
-            /** @description other products of the same substance, whose facts no correction of this one changes; on the shelf first */
+            /** @description other products of the same substance, which a correction of this one does not change; on the shelf first */
             others: components["schemas"]["CorrectionOffer"][];
         };
         PricePlan: {
@@ -9823,11 +9823,11 @@ export interface components {
         };
         GoodsPackDetail: {
             pack: components["schemas"]["GoodsPack"];
-            /** @description another after each change of price or shelf */
+            /** @description changes with price and shelf status */
             version: number;
-            /** @description the catalogue still has it, or the shop has added it itself to a product that the catalogue has */
+            /** @description the catalogue contains it, or staff added it to a product in the catalogue */
             inBuild: boolean;
-            /** @description added by the shop, and in no build of the catalogue yet */
+            /** @description added by staff */
             byHand: boolean;
             /** @description soonest first */
             plans: components["schemas"]["PricePlan"][];
@@ -9836,12 +9836,12 @@ export interface components {
         };
         GoodsDetail: {
             head: components["schemas"]["GoodsHead"];
-            /** @description another after each change of texts or shelf */
+            /** @description changes with texts and shelf status */
             version: number;
             texts: components["schemas"]["GoodsTexts"];
-            /** @description the line that the catalogue made */
+            /** @description the line from the build */
             builtBrief: string;
-            /** @description HTML that the catalogue made, without the note */
+            /** @description HTML from the build */
             content: string;
             hazardState: components["schemas"]["HazardState"];
             hazard: components["schemas"]["Hazard"] | null;
@@ -9851,7 +9851,7 @@ export interface components {
             corrections: components["schemas"]["GoodsCorrections"];
             packs: components["schemas"]["GoodsPackDetail"][];
         };
-        /** @description the version that was read */
+        /** @description version that was read */
         GoodsVersion: number;
         GoodsTextsRequest: {
             version: components["schemas"]["GoodsVersion"];
@@ -9881,14 +9881,14 @@ export interface components {
             version: components["schemas"]["GoodsVersion"];
             /**
              * 规格
-             * @description what the pack holds: 500 mL, 4×4 L, 96支/盒×10盒; kept as the catalogue writes it
+             * @description content of the pack: 500 mL, 4×4 L, 96支/盒×10盒; stored in the catalogue's spelling
              */
             skuName: string;
             /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
             price: string | null;
             /**
              * 备货时间
-             * @description working days until dispatch when there is none in stock
+             * @description working days until dispatch without stock
              */
             restockDays: number;
             /**
@@ -9896,7 +9896,7 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1;
-            /** @description those that are left out have none */
+            /** @description warehouses that are left out have none */
             stocks: {
                 warehouse: components["schemas"]["WarehouseName"];
                 /** 库存 */
@@ -9904,7 +9904,7 @@ export interface components {
             }[];
         };
         CorrectionRequest: {
-            /** @description the value that was read together with the facts */
+            /** @description the value read together with the facts */
             baseVersion: string;
             facts: components["schemas"]["CorrectableFacts"];
             /**
@@ -9929,10 +9929,10 @@ export interface components {
         PackStockRequest: {
             /** 仓库 */
             warehouse: string;
-            /** @description the stock that was read (STOCK_CHANGED otherwise); add and take with an Idempotency-Key do not compare it */
+            /** @description the stock that was read (STOCK_CHANGED otherwise); not compared for add and take with an Idempotency-Key */
             was: number;
             /**
-             * @description set: so many are there; add, take: so many more or fewer
+             * @description set: to this number; add, take: by this number
              * @enum {string}
              */
             way: "set" | "add" | "take";
@@ -9971,9 +9971,9 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description cells of a line as they stand in the table; a column that is not there is left out, a blank cell changes nothing */
+        /** @description cells of a line as in the table; missing columns are left out, blank cells change nothing */
         GoodsRowRequest: {
-            /** @description in the file */
+            /** @description line number in the file */
             line: number;
             /** @description 货号 */
             catalogNo: string;
@@ -9987,7 +9987,7 @@ export interface components {
             stocks?: {
                 /** @description 上海 */
                 warehouse: string;
-                /** @description as it was written */
+                /** @description as typed */
                 count: string;
             }[];
             /** @description 规格在售 */
@@ -10006,7 +10006,7 @@ export interface components {
             rows: components["schemas"]["GoodsRowRequest"][];
         };
         /**
-         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; partly: some of its fields were changed by somebody else before it was applied; refused: all of them; undone; kept: some were changed by somebody else before it was undone
+         * @description change: would change; same: no change; bad: unreadable or not allowed; applied; partly: some of its fields were changed by others before it was applied; refused: all of them were; undone; kept: some were changed by others before it was undone
          * @enum {string}
          */
         GoodsLineState: "change" | "same" | "bad" | "applied" | "partly" | "refused" | "undone" | "kept";
@@ -10017,9 +10017,9 @@ export interface components {
             after: string;
         };
         GoodsImportLine: {
-            /** @description in the file */
+            /** @description line number in the file */
             line: number;
-            /** @description as it was written */
+            /** @description as typed */
             catalogNo: string;
             /** @description product and pack; blank where it is unknown */
             name: string;
@@ -10035,12 +10035,12 @@ export interface components {
             pages: number;
         };
         /**
-         * @description where a lot stands for people; expired: released, and past its day
+         * @description displayed state of a lot; expired: released, and after its expiry
          * @enum {string}
          */
         LotStatus: "pending" | "released" | "frozen" | "recalled" | "expired";
         /**
-         * @description pending: taken in, nobody has released it; frozen: not to be sent for now; recalled: never again
+         * @description pending: received, not released; frozen: must not be sent for now; recalled: permanently
          * @enum {string}
          */
         LotState: "pending" | "released" | "frozen" | "recalled";
@@ -10055,31 +10055,31 @@ export interface components {
             cas: string | null;
             lotNo: string;
             warehouse: components["schemas"]["WarehouseName"];
-            /** @description where it stands there; blank where nobody said */
+            /** @description storage position; blank when unknown */
             place: string;
-            /** @description packs taken in */
+            /** @description received packs */
             quantity: number;
-            /** @description packs that left in parcels, those before it was taken in too */
+            /** @description packs sent in parcels */
             sent: number;
-            /** @description of those sent: came back without a fault and are sold again */
+            /** @description sent packs that came back undamaged and are on sale again */
             back: number;
-            /** @description packs taken in, less those sent, and those that came back for sale; never below 0 */
+            /** @description received packs, minus sent ones, plus those back on sale; never below 0 */
             left: number;
             madeOn: components["schemas"]["Day"];
             testedOn: components["schemas"]["Day"] | null;
-            /** @description who tested it, as entered; blank when unknown */
+            /** @description name of the tester */
             testedBy: string;
             expiresOn: components["schemas"]["Day"];
-            /** @description until the day on which it expires; below 0 once it has */
+            /** @description days until it expires; negative afterwards */
             daysLeft: number;
             state: components["schemas"]["LotState"];
-            /** @description why it is frozen or recalled */
+            /** @description reason of a freeze or recall */
             stateReason: string;
             recalledTime: components["schemas"]["DateTime"] | null;
-            /** @description who released it last; null before a release */
+            /** @description name of the last releaser; null before a release */
             releasedBy: string | null;
             releasedTime: components["schemas"]["DateTime"] | null;
-            /** @description why it cannot be released: what is out of its specification or not tested, for people */
+            /** @description obstacles to its release, out of specification or not tested, for people */
             faults: string[];
         };
         LotPage: {
@@ -10113,7 +10113,7 @@ export interface components {
             testedOn?: string | null;
             /**
              * 检验人
-             * @description blank until it was tested
+             * @description blank until tested
              */
             testedBy?: string;
             /** 有效期至 */
@@ -10121,38 +10121,38 @@ export interface components {
             /** 检验结果 */
             results: components["schemas"]["LotResultRequest"][];
         };
-        /** @description Whom a recall reaches */
+        /** @description People reached by a recall */
         LotReach: {
             orders: number;
             buyers: number;
             packs: number;
-            /** @description of the buyers, those whose account is closed: nobody can tell them here */
+            /** @description number of buyers with a closed account, who cannot be notified here */
             closed: number;
-            /** @description told beside the buyers: members of their groups, and who has a bottle of it */
+            /** @description others who are notified: members of the buyers' groups, and owners of a bottle of it */
             fellows: number;
         };
-        /** @description Who entered its days and results: another one releases it */
+        /** @description People who entered its dates and results; another person must release it */
         LotEntry: {
             /** @description names of accounts */
             by: string[];
             /**
-             * @description did the caller enter them? refused: and so may not release it; alone: nobody else may
+             * @description whether the caller entered them; refused: and therefore may not release it; alone: nobody else may release it
              * @enum {string}
              */
             own: "none" | "refused" | "alone";
         };
-        /** @description What was sent of a lot in one parcel */
+        /** @description Packs of a lot sent in one parcel */
         LotShipment: {
             orderNumber: string;
             dvyFlowId: string;
             sentTime: components["schemas"]["DateTime"];
             count: number;
-            /** @description of the order now: 2 and 3 are on their way, 5 is received */
+            /** @description present status of the order: 2 and 3 are on their way */
             status: number;
-            /** @description came back of this pack of the order; null: some did, of which lot is not known */
+            /** @description returned packs of this pack in the order; null: some were returned from an unknown lot */
             returned: number | null;
             buyer: components["schemas"]["ManagedBuyer"];
-            /** @description of the recall; false: the account is closed and was not told; null: not recalled */
+            /** @description whether the buyer was notified of the recall; false: the account is closed; null: not recalled */
             told: boolean | null;
         };
         LotDetail: {
@@ -10160,19 +10160,19 @@ export interface components {
             version: number;
             rows: components["schemas"]["CoaRow"][];
             reach: components["schemas"]["LotReach"];
-            /** @description packs for sale now, of all lots; a recall takes what is left of this one off it */
+            /** @description packs on sale now, of all lots; a recall withdraws what is left of this one */
             stock: number;
-            /** @description paid orders that cannot be sent whole without this lot: the other lots go to who paid first, in this order */
+            /** @description paid orders that cannot be sent completely without this lot: other lots are assigned in the order of payment */
             short: {
                 orderNumber: string;
                 payTime: components["schemas"]["DateTime"];
-                /** @description packs that are still to be sent */
+                /** @description unsent packs */
                 open: number;
-                /** @description packs of them that are missing */
+                /** @description number of missing packs */
                 short: number;
             }[];
             entry: components["schemas"]["LotEntry"];
-            /** @description the latest first, 1,000 at most; all are in the file */
+            /** @description latest first, 1,000 at most; the file has all */
             shipments: components["schemas"]["LotShipment"][];
             /** @description other packs of the product with the same lot number */
             siblings: {
@@ -10180,15 +10180,15 @@ export interface components {
                 skuName: string;
                 catalogNo: string;
                 state: components["schemas"]["LotState"];
-                /** @description until it expires; below 0 once it has */
+                /** @description days until it expires; negative afterwards */
                 daysLeft: number;
             }[];
-            /** @description who did what, oldest first */
+            /** @description actions with their authors, oldest first */
             history: {
                 time: components["schemas"]["DateTime"];
                 action: string;
                 by: string;
-                /** @description what it changed, a line each */
+                /** @description its changes */
                 changes: string[];
             }[];
         };
@@ -10199,16 +10199,16 @@ export interface components {
         };
         LotPlan: {
             skuId: number;
-            /** @description the lot of this number that was taken in already; null when there is none */
+            /** @description an existing lot with this number; null when there is none */
             taken: components["schemas"]["LotTaken"] | null;
             prodName: string;
             skuName: string;
             catalogNo: string;
-            /** @description where the pack lies, the fullest first */
+            /** @description warehouses with stock of the pack */
             warehouses: string[];
-            /** @description packs that were sent of this lot already */
+            /** @description packs already sent from this lot */
             sent: number;
-            /** @description what is tested; the results are blank */
+            /** @description planned tests; results are blank */
             rows: components["schemas"]["CoaRow"][];
         };
         LotRule: {
@@ -10216,11 +10216,11 @@ export interface components {
             /** @description 0: a top category */
             parentId: number;
             name: string;
-            /** @description what was decided for this category; null: it follows its parent */
+            /** @description decision for this category; null: follows its parent */
             own: boolean | null;
-            /** @description what holds: a parcel names a lot of these goods */
+            /** @description effective rule: parcels name a lot of these goods */
             required: boolean;
-            /** @description who decided; blank when unknown */
+            /** @description author of the decision; blank when unknown */
             by: string;
             time: components["schemas"]["DateTime"] | null;
         };
@@ -10228,7 +10228,7 @@ export interface components {
             /** 发货须写批号 */
             required: boolean | null;
         };
-        /** @description the version that was read */
+        /** @description version that was read */
         LotVersion: number;
         LotChangeRequest: {
             version: components["schemas"]["LotVersion"];
@@ -10243,7 +10243,7 @@ export interface components {
             testedOn?: string | null;
             /**
              * 检验人
-             * @description blank until it was tested
+             * @description blank until tested
              */
             testedBy?: string;
             /** 有效期至 */
@@ -10260,7 +10260,7 @@ export interface components {
             state: "released" | "frozen";
             /**
              * 原因
-             * @description why it is frozen
+             * @description reason of the freeze
              */
             reason?: string;
         };
@@ -10268,12 +10268,12 @@ export interface components {
             version: components["schemas"]["LotVersion"];
             /**
              * 召回原因
-             * @description which buyers read
+             * @description shown to buyers
              */
             reason: string;
         };
         /**
-         * @description those that NoticeSettings has too are named as there
+         * @description kinds that NoticeSettings has too use the same names
          * @enum {string}
          */
         MessageKind: "order" | "delivery" | "aftersale" | "invoice" | "quotation" | "approval" | "permit" | "favourite";
@@ -10282,7 +10282,7 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             title: string;
             text: string;
-            /** @description where the shop shows what it is about: `/user/order?orderNumber=…` */
+            /** @description page of the shop about it: `/user/order?orderNumber=…` */
             path: string;
             time: components["schemas"]["DateTime"];
             read: boolean;
@@ -10300,9 +10300,9 @@ export interface components {
             }[];
         };
         MarkReadRequest: {
-            /** @description these, whatever kind */
+            /** @description these, of any kind */
             messageIds?: number[];
-            /** @description all of this kind; all without either */
+            /** @description all of this kind; without both fields all messages */
             kind?: components["schemas"]["MessageKind"];
         };
         InboxOff: {
@@ -10319,7 +10319,7 @@ export interface components {
             /** @description null: none */
             webhookUrl: string | null;
         };
-        /** @description kinds that are not wanted */
+        /** @description unwanted kinds */
         InboxOffRequest: {
             /** @description in the inbox */
             shop: components["schemas"]["MessageKind"][];
@@ -10331,14 +10331,14 @@ export interface components {
         InboxMailCodeRequest: {
             /**
              * 邮箱
-             * @description where the code goes
+             * @description receiver of the code
              */
             mail: string;
         };
         InboxMailRequest: {
             /**
              * 邮箱
-             * @description where the code went
+             * @description receiver of the code
              */
             mail: string;
             /**
@@ -10350,15 +10350,15 @@ export interface components {
         InboxWebhookRequest: {
             /**
              * 推送地址
-             * @description https, of a public address
+             * @description https with a public address
              */
             url: string;
         };
         InboxWebhookSecret: {
-            /** @description of HMAC-SHA256; kept nowhere, a new one comes with setting the address again */
+            /** @description for HMAC-SHA256; not stored; setting the address again creates a new one */
             secret: string;
         };
-        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
+        /** @description sent, or the reason of a failure: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
         DeliveryOutcome: string;
         InboxTest: {
             outcome: components["schemas"]["DeliveryOutcome"];
@@ -10374,7 +10374,7 @@ export interface components {
             outcome: components["schemas"]["DeliveryOutcome"];
         };
         /**
-         * @description stock: it is there again; price: it costs less
+         * @description stock: available again; price: cheaper
          * @enum {string}
          */
         WatchKind: "stock" | "price";
@@ -10386,17 +10386,17 @@ export interface components {
             prodName: string;
             skuName: string;
             catalogNo: string;
-            /** @description yuan that the buyer named; null: any price below `since` */
+            /** @description target price of the buyer, yuan; null: any price below `since` */
             wanted: number | null;
-            /** @description yuan on the day it was set */
+            /** @description price on the day it was set, yuan */
             since: number | null;
-            /** @description yuan today; null: 询价 */
+            /** @description present price, yuan; null: 询价 */
             price: number | null;
             stocks: number;
             onShelf: boolean;
-            /** @description stays after it was told */
+            /** @description stays after a notification */
             keep: boolean;
-            /** @description when it told last, as DateTime; null: never */
+            /** @description time of the last notification */
             toldTime: string | null;
         };
         WatchRequest: {
@@ -10405,10 +10405,10 @@ export interface components {
             skuId: number;
             /**
              * 期望价格
-             * @description yuan, as a decimal text; of price. Blank: any price below the present one
+             * @description target price as a decimal text, yuan. Blank: any price below the present one
              */
             wanted?: string;
-            /** @description tell each time, not once; false unless told */
+            /** @description notify every time; default: once */
             keep?: boolean;
         };
         ClosedSpan: {
@@ -10418,12 +10418,12 @@ export interface components {
             to: string;
             /**
              * 原因
-             * @description told to buyers, at most 40 characters; may be blank
+             * @description shown to buyers, at most 40 characters; may be blank
              */
             reason: string;
         };
         /**
-         * @description what its amounts hold for: all orders of a calendar year, of its validity, or one order
+         * @description period that its amounts are for: all orders of a calendar year, of its validity, or one order
          * @enum {string}
          */
         PermitUse: "year" | "term" | "once";
@@ -10432,9 +10432,9 @@ export interface components {
             regime: components["schemas"]["RegimeCode"];
             no: string;
             issuer: string;
-            /** @description what the goods are for */
+            /** @description purpose of the goods */
             purpose: string;
-            /** @description whose it is */
+            /** @description institution that it was issued to */
             institution: string;
             /** @description yyyy-MM-dd */
             validFrom: string;
@@ -10442,24 +10442,24 @@ export interface components {
             validUntil: string;
             use: components["schemas"]["PermitUse"];
             state: components["schemas"]["PermitState"];
-            /** @description why the shop refused or ended it */
+            /** @description reason of a refusal or end */
             reviewReason: string | null;
-            /** @description counts the changes; a review names the one it looked at */
+            /** @description raised by each change; a review names the version it is based on */
             version: number;
             /** @description name of the applicant changes it */
             mine: boolean;
             ownerName: string;
-            /** @description login names of the colleagues who may order on it; blank for them */
+            /** @description login names of the colleagues who may order on it; empty for them */
             handlers: string[];
             substances: {
                 cas: string;
                 name: string;
-                /** @description what the permit allows */
+                /** @description allowed amount */
                 grams: components["schemas"]["Grams"];
-                /** @description what unpaid and paid orders hold of it, less what was given back, in the time that counts */
+                /** @description amount used by unpaid and paid orders, minus returns, in the relevant period */
                 taken: components["schemas"]["Grams"];
             }[];
-            /** @description an order holds something of it */
+            /** @description orders use it */
             isUsed: boolean;
             scanId: string;
             createTime: components["schemas"]["DateTime"];
@@ -10467,11 +10467,11 @@ export interface components {
         PermitList: {
             /** @description the server’s day, yyyy-MM-dd */
             today: string;
-            /** @description whose permits the buyer may file */
+            /** @description institution for which the buyer may file permits */
             institution: string;
-            /** @description nothing controlled is sold to persons */
+            /** @description persons cannot buy controlled goods */
             personal: boolean;
-            /** @description days to come on which nothing controlled is sold */
+            /** @description future days without sales of controlled goods */
             closedDays: components["schemas"]["ClosedSpan"][];
             permits: components["schemas"]["PermitSheet"][];
         };
@@ -10480,22 +10480,22 @@ export interface components {
             version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 管制类别
-             * @description one that the shop sells
+             * @description a regime whose goods the shop sells
              */
             regime: components["schemas"]["RegimeCode"];
             /**
              * 证明编号
-             * @description as the paper has it
+             * @description as on the document
              */
             no: string;
             /**
              * 发证机关
-             * @description the authority
+             * @description name of the authority
              */
             issuer: string;
             /**
              * 合法用途
-             * @description what the goods are for
+             * @description purpose of the goods
              */
             purpose: string;
             /**
@@ -10512,7 +10512,7 @@ export interface components {
             use: components["schemas"]["PermitUse"];
             /**
              * 品种
-             * @description 100 at most, each once
+             * @description 100 at most, without duplicates
              */
             substances: {
                 /**
@@ -10528,7 +10528,7 @@ export interface components {
             }[];
             /**
              * 证明扫描件
-             * @description as it was answered when the scan was sent; of a permit that is changed the one it has may be named again
+             * @description id from uploading the scan; a changed permit may keep its present one
              */
             scanId: string;
         };
@@ -10543,7 +10543,7 @@ export interface components {
             entryId: number;
             time: components["schemas"]["DateTime"];
             /**
-             * @description paid, received, or returned (or closed after it was paid)
+             * @description paid, received, or returned (or closed after payment)
              * @enum {string}
              */
             kind: "buy" | "receive" | "giveBack";
@@ -10562,16 +10562,16 @@ export interface components {
             permitNo: string;
             issuer: string;
             purpose: string;
-            /** @description that bought */
+            /** @description institution of the buyer */
             institution: string;
-            /** @description who ordered, by the name of the account */
+            /** @description name of the orderer */
             handler: string;
-            /** @description where it was delivered */
+            /** @description delivery address */
             destination: string;
         };
         PermitLedger: {
             entries: components["schemas"]["PermitEntry"][];
-            /** @description by regime and substance, over the days asked for; `left` is of now */
+            /** @description by regime and substance, over the requested days; `left` is the present amount */
             sums: {
                 regime: components["schemas"]["RegimeCode"];
                 cas: string;
@@ -10604,15 +10604,15 @@ export interface components {
             spans: components["schemas"]["ClosedSpan"][];
         };
         ClosedCalendarRequest: {
-            /** @description that was read */
+            /** @description version that was read */
             version: number;
-            /** @description all of them; none may touch another's days */
+            /** @description all spans; they must not touch each other */
             spans: components["schemas"]["ClosedSpan"][];
         };
         ClosedToday: {
             /** @description the server’s day, yyyy-MM-dd */
             today: string;
-            /** @description why nothing controlled is sold today; null: it is */
+            /** @description why no controlled goods are sold today; null: they are */
             closed: {
                 /** @description may be blank */
                 reason: string;
@@ -10628,17 +10628,17 @@ export interface components {
             pages: number;
         };
         PermitReviewRequest: {
-            /** @description of the permit as it was looked at */
+            /** @description version of the permit that was reviewed */
             version: components["schemas"]["PurchaseListVersion"];
             /**
              * 审核结论
-             * @description end: of an approved one
+             * @description end: for an approved one
              * @enum {string}
              */
             verdict: "approve" | "refuse" | "end";
             /**
              * 原因
-             * @description told to the buyer; needed unless it is approved
+             * @description shown to the buyer; required unless it is approved
              */
             reason?: string;
         };
@@ -10648,7 +10648,7 @@ export interface components {
             memberId: number;
             userName: string;
             nickName: string;
-            /** @description the shop has shut the account out: it can do nothing of its roles until it is let in again */
+            /** @description the shop disabled the account: it has no roles until it is enabled again */
             disabled: boolean;
             owner: boolean;
             roles: components["schemas"]["GroupRoles"];
@@ -10657,9 +10657,9 @@ export interface components {
         GroupCode: {
             codeId: number;
             code: string;
-            /** @description role of a member who joins by it */
+            /** @description roles of members who join with it */
             roles: components["schemas"]["GroupRoles"];
-            /** @description how many can still join by it */
+            /** @description number of members who can still join with it */
             usesLeft: number;
             expires: components["schemas"]["DateTime"];
         };
@@ -10673,7 +10673,7 @@ export interface components {
             groupId: number;
             name: string;
             institution: string;
-            /** @description a requester may not receive own requests */
+            /** @description a requester may not receive goods of own requests */
             apartReceiver: boolean;
             /** @description counts the changes of name and settings */
             version: number;
@@ -10685,9 +10685,9 @@ export interface components {
             /** @description of the buyer */
             roles: components["schemas"]["GroupRoles"];
             members: components["schemas"]["GroupMember"][];
-            /** @description that can still be used; for owners alone */
+            /** @description valid codes; for owners only */
             codes: components["schemas"]["GroupCode"][];
-            /** @description who has not answered; for owners alone */
+            /** @description invited accounts without an answer; for owners only */
             invited: components["schemas"]["GroupInvited"][];
         };
         GroupInvitation: {
@@ -10700,7 +10700,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
         };
         GroupView: {
-            /** @description a person is of no group */
+            /** @description private persons cannot join a group */
             personal: boolean;
             /** @description of the account, for a new group */
             institution: string;
@@ -10749,7 +10749,7 @@ export interface components {
             days: number;
             /**
              * 可用次数
-             * @description how many may join by it
+             * @description number of members who may join with it
              */
             uses: number;
         };
@@ -10759,7 +10759,7 @@ export interface components {
             roles: components["schemas"]["GroupRoles"];
         };
         InvitationAnswerRequest: {
-            /** @description false: it is declined */
+            /** @description false: declines it */
             accept: boolean;
         };
         MemberRequest: {
@@ -10769,19 +10769,19 @@ export interface components {
         };
         Fund: {
             fundId: number;
-            /** @description as the institution numbers it */
+            /** @description number given by the institution */
             no: string;
             name: string;
-            /** @description who answers for it (负责人) */
+            /** @description name of the person responsible (负责人) */
             ownerName: string;
             amount: components["schemas"]["Money"];
-            /** @description by requests and unpaid orders */
+            /** @description held by requests and unpaid orders */
             held: components["schemas"]["Money"];
-            /** @description by paid orders, less what was refunded */
+            /** @description spent by paid orders */
             spent: components["schemas"]["Money"];
             /** @description the last day, yyyy-MM-dd */
             validUntil: string;
-            /** @description memberIds of who may use it; blank: all members */
+            /** @description memberIds of its users; empty: all members */
             users: number[];
             closed: boolean;
             /** @description the buyer may use it today */
@@ -10816,7 +10816,7 @@ export interface components {
             validUntil: string;
             /** 可用成员 */
             users: components["schemas"]["Id"][];
-            /** @description not used any more */
+            /** @description no longer usable */
             closed?: boolean;
         };
         FundStand: {
@@ -10832,7 +10832,7 @@ export interface components {
              */
             kind: "hold" | "release" | "spend" | "refund";
             amount: components["schemas"]["Money"];
-            /** @description who asked or ordered */
+            /** @description name of the member who requested or ordered */
             who: string;
             requestNo: string | null;
             orderNumber: string | null;
@@ -10853,16 +10853,16 @@ export interface components {
             name: string;
             /**
              * 金额
-             * @description yuan with freight, from which on; null: any
+             * @description yuan with freight, lower limit; null: any
              */
             minAmount: number | null;
-            /** @description any line in one of these or below; blank: any */
+            /** @description any line in one of these categories or below; empty: any */
             categoryIds: components["schemas"]["Id"][];
-            /** @description any line under one of these; blank: any */
+            /** @description any line under one of these regimes; empty: any */
             regimes: components["schemas"]["RegimeCode"][];
-            /** @description memberIds, any of whom decides; blank: all who approve */
+            /** @description memberIds; any of them decides; empty: all approvers */
             approvers: components["schemas"]["Id"][];
-            /** @description an approver may decide over an own request */
+            /** @description approvers may decide their own requests */
             selfAllowed: boolean;
         };
         StandIn: {
@@ -10887,7 +10887,7 @@ export interface components {
             standIns: components["schemas"]["StandIn"][];
         };
         ApprovalRulesRequest: {
-            /** @description of the rules as they were read */
+            /** @description version of the rules that was read */
             version: number;
             /** 规则 */
             rules: components["schemas"]["ApprovalRule"][];
@@ -10911,7 +10911,7 @@ export interface components {
             version: number;
             /** @description name of the requester */
             requester: string;
-            /** @description what it is for */
+            /** @description purpose of the purchase */
             reason: string;
             /** @description with freight */
             actualTotal: components["schemas"]["Money"];
@@ -10920,23 +10920,23 @@ export interface components {
             /** @description packs */
             totalCount: number;
             createTime: components["schemas"]["DateTime"];
-            /** @description since when it lies where it does */
+            /** @description start of the present step */
             waitingSince: components["schemas"]["DateTime"];
             /** @description names of the members it waits for */
             waitingFor: string[];
             /** @description the current step, from 0 */
             step: number;
-            /** @description names of the rules it must pass */
+            /** @description names of the required approval rules */
             steps: string[];
-            /** @description of an open one */
+            /** @description expiry of an open request */
             expires: components["schemas"]["DateTime"];
             orderNumber: string | null;
-            /** @description as the order has it */
+            /** @description status of the order */
             orderStatus: number | null;
-            /** @description price, shelf or stock of a line is another one than was asked for, or its quotation is */
+            /** @description price, shelf status or stock of a line, or the quotation, has changed since the request */
             changed: boolean;
             mine: boolean;
-            /** @description the buyer may decide over it: for whom by name, blank for itself; null: may not */
+            /** @description whether the buyer may decide it: name of the member for whom, blank for itself; null: no */
             mayDecide: string | null;
             mayOrder: boolean;
         };
@@ -10965,23 +10965,23 @@ export interface components {
             reason: string;
             /** @description remarks, by shop */
             orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
-            /** @description none unless told */
+            /** @description default: none */
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
-            /** @description needed where the buyer may use funds */
+            /** @description required when the buyer may use funds */
             funds?: components["schemas"]["FundParts"];
         };
         RequestCheck: {
             /**
-             * @description order at once; ask for it; neither (the buyer neither asks nor buys)
+             * @description order at once; submit a request; neither (the buyer has neither role)
              * @enum {string}
              */
             mode: "order" | "request" | "none";
-            /** @description by whom it must be approved */
+            /** @description required approval steps */
             steps: {
                 name: string;
                 approvers: string[];
             }[];
-            /** @description that the buyer may use today */
+            /** @description funds that the buyer may use today */
             funds: components["schemas"]["Fund"][];
         };
         GroupReceipt: {
@@ -10989,7 +10989,7 @@ export interface components {
             requestNo: string | null;
             requester: string;
             dvyTime: components["schemas"]["DateTime"];
-            /** @description no more of it than receiving needs */
+            /** @description only fields needed for receiving */
             lines: {
                 prodName: string;
                 skuName: string;
@@ -11004,7 +11004,7 @@ export interface components {
             verdict: "approve" | "refuse" | "change";
             /**
              * 原因
-             * @description needed unless it is approved
+             * @description required unless it is approved
              */
             reason?: string;
             /** 申购单 */
@@ -11022,13 +11022,13 @@ export interface components {
             reason: string | null;
             message: string;
         };
-        /** @description at whose prices it is asked for; null: at those of the day */
+        /** @description quotation whose prices apply; null: prices of the day */
         RequestQuotation: {
             quotationNo: components["schemas"]["QuotationNo"];
             /** @description yyyy-MM-dd, the last day */
             validUntil: string | null;
             /**
-             * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
+             * @description holds: unchanged; revised: the shop changed it; otherwise prices of the day apply: expired, ordered (nothing is left of it), or closed (withdrawn)
              * @enum {string}
              */
             status: "holds" | "revised" | "expired" | "ordered" | "closed";
@@ -11047,12 +11047,12 @@ export interface components {
             price: components["schemas"]["Money"];
             regimes: components["schemas"]["RegimeCode"][];
             now: {
-                /** @description of its quotation while that holds, else of the day; null: on request */
+                /** @description price of its quotation while that is valid, otherwise of the day; null: on request */
                 price: number | null;
-                /** @description below 0: it is got for the quotation */
+                /** @description below 0: procured for the quotation */
                 stocks: number;
                 onShelf: boolean;
-                /** @description packs that its quotation still allows; null: at the prices of the day */
+                /** @description packs that can still be ordered from its quotation; null: prices of the day apply */
                 left: number | null;
             };
         };
@@ -11062,7 +11062,7 @@ export interface components {
             fundId: number;
             /** @description percent, up to four decimals; 100 together */
             share: string | null;
-            /** @description yuan; the sum of the line or order together */
+            /** @description yuan; must add up to the line or order */
             amount: string | null;
         };
         RequestFunding: {
@@ -11076,14 +11076,14 @@ export interface components {
         RequestEvent: {
             time: components["schemas"]["DateTime"];
             /**
-             * @description reassign: nobody with whom it lay may decide any more, it lies with others
+             * @description reassign: the previous deciders may not decide any more, so others do
              * @enum {string}
              */
             kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "reassign" | "withdraw" | "expire" | "order";
             who: string;
-            /** @description whom it was done for (委托审批) */
+            /** @description name of the member on whose behalf it was done (委托审批) */
             inPlaceOf: string | null;
-            /** @description the name of the step that was decided over; null of anything else */
+            /** @description name of the decided step; null for other events */
             stepName: string | null;
             /** @description the reason or remark */
             text: string;
@@ -11097,9 +11097,9 @@ export interface components {
             address: components["schemas"]["UserAddr"];
             invoice: components["schemas"]["InvoiceChoice"];
             remarks: string | null;
-            /** @description as it is split */
+            /** @description the present division */
             funds: components["schemas"]["FundPart"][];
-            /** @description what each fund pays */
+            /** @description amount that each fund pays */
             funding: components["schemas"]["RequestFunding"][];
             events: components["schemas"]["RequestEvent"][];
         };
@@ -11118,22 +11118,22 @@ export interface components {
                 /** 数量 */
                 count: number;
             }[];
-            /** @description as before unless told */
+            /** @description default: unchanged */
             funds?: components["schemas"]["FundParts"];
-            /** @description of an address of the asker; as before unless told */
+            /** @description of an address of the requester; default: unchanged */
             addrId?: components["schemas"]["Id"];
             /**
              * 备注
-             * @description as before unless told
+             * @description default: unchanged
              */
             remarks?: string | null;
-            /** @description as before unless told */
+            /** @description default: unchanged */
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
         };
         AgreeRequest: {
             /** @description version of the request that was read */
             version: components["schemas"]["PurchaseListVersion"];
-            /** @description that the buyer saw; refused when they are others by now */
+            /** @description prices that the buyer saw; refused when they have changed */
             prices: {
                 /** @description of a line */
                 skuId: components["schemas"]["Id"];
@@ -11145,16 +11145,16 @@ export interface components {
             /** @description version of the request that was read */
             version: components["schemas"]["PurchaseListVersion"];
         };
-        /** @description a decimal in the unit beside it, never below zero */
+        /** @description decimal in the unit of the bottle */
         StockAmount: string;
         /** @enum {string} */
         BottleState: "unopened" | "opened" | "empty" | "discarded";
         PeroxideDuty: {
             /** @enum {string} */
             action: "test" | "discard";
-            /** @description after it was opened */
+            /** @description months after opening */
             months: number;
-            /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
+            /** @description yyyy-MM-dd; null: not opened, or the opening day is unknown */
             due: string | null;
         };
         BottleRecall: {
@@ -11163,19 +11163,19 @@ export interface components {
         };
         Bottle: {
             bottleId: number;
-            /** @description null: not of the catalogue */
+            /** @description null: not from the catalogue */
             prodId: number | null;
             /** @description the pack it was bought as */
             skuId: number | null;
-            /** @description bottles of the same goods have the same */
+            /** @description equal for bottles of the same goods */
             goodsKey: string;
             catalogNo: string;
             name: string;
             cas: string | null;
             pack: string;
-            /** @description blank where there is none */
+            /** @description blank without one */
             pic: string;
-            /** @description when it was full */
+            /** @description amount when full */
             amount: components["schemas"]["StockAmount"];
             unit: string;
             left: components["schemas"]["StockAmount"];
@@ -11193,9 +11193,9 @@ export interface components {
             pictograms: components["schemas"]["Pictogram"][];
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
-            /** @description of what forms peroxides (EUH019); null of all else */
+            /** @description for peroxide formers (EUH019); null for others */
             peroxide: components["schemas"]["PeroxideDuty"] | null;
-            /** @description of its lot: not to be used any more; null: not recalled */
+            /** @description recall of its lot: must not be used any more; null: not recalled */
             recall: components["schemas"]["BottleRecall"] | null;
         };
         BottlePage: {
@@ -11205,7 +11205,7 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description of the catalogue, whose name and CAS number count then; null: not of it */
+        /** @description product of the catalogue, which provides name and CAS number; null: other goods */
         ProductChoice: number | null;
         /**
          * 数量
@@ -11246,7 +11246,7 @@ export interface components {
             openedOn?: string | null;
             /**
              * 剩余量
-             * @description null: all of it
+             * @description null: full
              */
             left?: string | null;
             /** 有效期至 */
@@ -11260,7 +11260,7 @@ export interface components {
         StockOwner: {
             /** @enum {string} */
             kind: "group" | "buyer";
-            /** @description of the group; blank of a buyer */
+            /** @description of the group; blank for a buyer */
             name: string;
         };
         StockPair: {
@@ -11272,7 +11272,7 @@ export interface components {
             /** @description what to do */
             advice: string;
         };
-        /** @description a room, cabinet or shelf; what is said of it is of all that is in it */
+        /** @description a room, cabinet or shelf; facts include everything inside it */
         StockPlace: {
             placeId: number;
             parentId: number | null;
@@ -11280,9 +11280,9 @@ export interface components {
             /** @description unopened and opened */
             bottles: number;
             pictograms: components["schemas"]["Pictogram"][];
-            /** @description of a cabinet as a whole, and of what stands in a room directly; a shelf has none of its own */
+            /** @description of a whole cabinet, and of bottles standing directly in a room; a shelf has none */
             pairs: components["schemas"]["StockPair"][];
-            /** @description names of chemicals nobody classified */
+            /** @description names of unclassified chemicals */
             notJudged: string[];
         };
         StockOverview: {
@@ -11293,29 +11293,29 @@ export interface components {
                 /** @description unopened and opened */
                 in: number;
                 expired: number;
-                /** @description ends within 30 days */
+                /** @description expire within 30 days */
                 in30: number;
-                /** @description within 90, those within 30 with them */
+                /** @description expire within 90 days */
                 in90: number;
-                /** @description forms peroxides, and is to be tested or discarded, or nobody knows since when it is open */
+                /** @description peroxide formers to test or discard, or with an unknown opening day */
                 peroxide: number;
                 /** @description goods below their threshold */
                 low: number;
                 /** @description unopened and opened, of a lot that was recalled */
                 recalled: number;
                 gone: number;
-                /** @description orders to be ticked off */
+                /** @description orders to check off */
                 receiving: number;
             };
             places: components["schemas"]["StockPlace"][];
             withoutPlace: number;
-            /** @description bottles of the buyer from before the group, which can be handed over to it */
+            /** @description the buyer's own bottles from before it joined the group, which can be transferred */
             ownBottles: number;
         };
         StockGoods: {
             goodsKey: string;
             prodId: number | null;
-            /** @description the pack it was last bought as */
+            /** @description pack of the last purchase */
             skuId: number | null;
             name: string;
             cas: string | null;
@@ -11327,30 +11327,30 @@ export interface components {
             left: components["schemas"]["StockAmount"];
             /** @description unopened and opened */
             bottles: number;
-            /** @description the first day on which one expires */
+            /** @description first expiry day */
             earliest: string | null;
             threshold: string | null;
             /** @description less is left than the threshold */
             low: boolean;
-            /** @description the pack is on the shelf */
+            /** @description the pack is on sale */
             canBuy: boolean;
         };
         StockOwned: {
             prodId: number;
             /** @description of this product */
             bottles: number;
-            /** @description of the same substance by another offer */
+            /** @description of the same substance from other offers */
             others: number;
-            /** @description of what is counted and not bottled: 1000 只; null of bottles */
+            /** @description total of counted goods: 1000 只; null for bottles */
             counted: string | null;
-            /** @description the first day on which one of all these expires */
+            /** @description first expiry day of all of these */
             earliest: string | null;
             /**
-             * @description whose they are
+             * @description owner of the stock
              * @enum {string}
              */
             mine: "group" | "buyer";
-            /** @description finds them in the stock: the CAS number, else the name */
+            /** @description search text for the stock: the CAS number */
             query: string;
         };
         /**
@@ -11363,20 +11363,20 @@ export interface components {
             status: number;
             shippedAt: components["schemas"]["DateTime"];
             lines: number;
-            /** @description lines that are wholly sent and not ticked off */
+            /** @description lines that were sent completely and are not checked off */
             open: number;
             names: string[];
-            /** @description who asked for it, where it is an order of the group; null of an own one */
+            /** @description name of the requester for an order of the group; null for an own one */
             requester: string | null;
         };
         ReceivedLot: {
-            /** @description as the bottle says; blank where it says none */
+            /** @description as printed on the bottle; blank without one */
             lot: string;
             count: number;
         };
         Receipt: {
             lots: components["schemas"]["ReceivedLot"][];
-            /** @description well: the sum of its lots */
+            /** @description in good condition: the sum of its lots */
             received: number;
             missing: number;
             damaged: number;
@@ -11392,19 +11392,19 @@ export interface components {
             cas: string | null;
             pic: string;
             count: number;
-            /** @description how many have left; the line is ticked off once all have */
+            /** @description sent packs; a line can be checked off once all are sent */
             sent: number;
             /** @description that was sent, of several the first; blank where it is not known */
             lot: string;
-            /** @description all that were sent, each with its day of expiry by its certificate */
+            /** @description all sent lots with the expiry days of their certificates */
             lots?: {
                 lot: string;
                 count: number;
                 expires: string | null;
             }[];
-            /** @description by the certificate of that lot */
+            /** @description from the certificate of that lot */
             expires: string | null;
-            /** @description the carrier’s number; blank where it is not known */
+            /** @description tracking number; blank when unknown */
             parcel: string;
             /** @description how it is kept */
             storage: string;
@@ -11421,7 +11421,7 @@ export interface components {
             owner: components["schemas"]["StockOwner"];
             /** @description the buyer placed the order */
             mine: boolean;
-            /** @description false: the buyer asked for it, and the group wants another one to receive */
+            /** @description false: the buyer requested it, and the group requires another receiver */
             mayTick: boolean;
             lines: components["schemas"]["ReceivingLine"][];
         };
@@ -11431,7 +11431,7 @@ export interface components {
                 skuId: components["schemas"]["Id"];
                 /**
                  * 批号
-                 * @description what came well, by lot, each once
+                 * @description packs in good condition by lot, without duplicates
                  */
                 lots: {
                     /** 批号 */
@@ -11449,25 +11449,25 @@ export interface components {
                 /** 发错 */
                 wrong: number;
                 /**
-                 * @description false: it is used at once and does not become stock
+                 * @description false: used at once, does not become stock
                  * @default true
                  */
                 keep: boolean;
             }[];
         };
         TickedOff: {
-            /** @description that are stock now */
+            /** @description bottles added to the stock */
             bottles: number;
-            /** @description the receipt of the order is confirmed */
+            /** @description the receipt of the order was confirmed */
             confirmed: boolean;
         };
         BottleEntry: {
             entryId: number;
             /** @enum {string} */
             kind: "receive" | "add" | "open" | "take" | "correct" | "empty" | "discard";
-            /** @description signed; the changes of a bottle sum to what is left */
+            /** @description signed; all changes add up to the remaining amount */
             change: string;
-            /** @description after it */
+            /** @description remaining amount after it */
             left: components["schemas"]["StockAmount"];
             by: string;
             note: string;
@@ -11492,7 +11492,7 @@ export interface components {
         };
         BottleDeedRequest: {
             /**
-             * @description correct: what is left was weighed or counted
+             * @description correct: sets the weighed or counted amount
              * @enum {string}
              */
             action: "open" | "take" | "correct" | "empty" | "discard";
@@ -11500,10 +11500,10 @@ export interface components {
             amount?: components["schemas"]["TypedAmount"];
             /**
              * 开封日期
-             * @description of the opening, yyyy-MM-dd; today without it
+             * @description day of the opening, yyyy-MM-dd; default: today
              */
             day?: string;
-            /** @description version of the bottle that was read (BOTTLE_CHANGED otherwise); correct needs it */
+            /** @description version of the bottle that was read (BOTTLE_CHANGED otherwise); required for correct */
             version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 备注
@@ -11521,14 +11521,14 @@ export interface components {
         CartOf: {
             cartId: components["schemas"]["CartId"];
             name: string;
-            /** @description how many carts the buyer has */
+            /** @description number of carts of the buyer */
             carts: number;
         };
         CartEntry: {
             shopId: number;
             shopName: string;
             ship: components["schemas"]["ShipCode"];
-            /** @description whose lines these are */
+            /** @description cart of these lines */
             cart: components["schemas"]["CartOf"];
             shopCartItems: components["schemas"]["ShopCartItem"][];
         };
@@ -11545,15 +11545,15 @@ export interface components {
             shopId: components["schemas"]["Id"];
             /** @description signed, not 0; 9999 packs in the cart at most */
             count: number;
-            /** @description mall4j; not read */
+            /** @description mall4j; ignored */
             basketId?: components["schemas"]["BasketId"];
-            /** @description mall4j; not read */
+            /** @description mall4j; ignored */
             distributionCardNo?: string | null;
-            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one (own field) */
+            /** @description intended cart: refused (CART_NOT_OPEN) when another one is open; default: the open one (own field) */
             cartId?: components["schemas"]["CartId"];
         };
         AddItemsRequest: {
-            /** @description packs and how many of each */
+            /** @description packs with their counts */
             items: {
                 prodId: components["schemas"]["ProdId"];
                 /** @description of a pack of the product */
@@ -11563,15 +11563,15 @@ export interface components {
                 /** @description packs; 9999 in the cart at most */
                 count: number;
             }[];
-            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one */
+            /** @description intended cart: refused (CART_NOT_OPEN) when another one is open; default: the open one */
             cartId?: components["schemas"]["CartId"];
         };
         /** @description Result for each pack, in the order of the request */
         ItemAdded: {
             skuId: number;
-            /** @description null: it is in the cart; else why not, for programs */
+            /** @description reason of a refusal; null: it is in the cart */
             reason: string | null;
-            /** @description the same in a sentence */
+            /** @description the reason as a sentence */
             message: string | null;
         };
         CartSenseRequest: {
@@ -11580,7 +11580,7 @@ export interface components {
             /** @description 0 or absent = the default address */
             addrId?: components["schemas"]["AddrId"];
         };
-        /** @description lines of two sides that must not come together; each has something to be kept from on the other */
+        /** @description lines of two sides that must not be stored together; each line is incompatible with one of the other side */
         CartPair: {
             /** @description a code: acidCyanide, oxidiserFlammable … */
             reason: string;
@@ -11591,7 +11591,7 @@ export interface components {
             /** @description what to do */
             advice: string;
         };
-        /** @description forms peroxides with air (EUH019): the bottle is marked with the day it is opened */
+        /** @description forms peroxides with air (EUH019): mark the bottle with the opening day */
         CartPeroxideFormer: {
             basketId: number;
             advice: string;
@@ -11600,38 +11600,38 @@ export interface components {
             basketIds: number[];
             dispatch: components["schemas"]["Day"];
             arrive: components["schemas"]["Day"];
-            /** @description more freight for both than for one */
+            /** @description additional freight of two shipments */
             extraFee: components["schemas"]["Money"];
         };
-        /** @description lines that travel together */
+        /** @description lines shipped together */
         CartPart: {
             ship: components["schemas"]["ShipCode"];
             basketIds: number[];
-            /** @description what the lines cost */
+            /** @description value of the goods */
             goods: components["schemas"]["Money"];
             /** @description freight */
             fee: components["schemas"]["Money"];
             /** @description goods value from which it is free */
             freeFrom: components["schemas"]["Money"] | null;
-            /** @description amount missing; null when delivery is free already or never free */
+            /** @description missing amount; null when delivery is free already or never free */
             toFree: components["schemas"]["Money"] | null;
             dispatch: components["schemas"]["Day"];
-            /** @description null where noArrival says why */
+            /** @description null for the reason in noArrival */
             arrive: components["schemas"]["Day"] | null;
             /**
-             * @description noAddress: no address yet; unitOnly: dangerous goods go to institutions alone, and this is a person's; unitNotNamed: the address does not say whose it is
+             * @description noAddress: no address yet; unitOnly: dangerous goods are delivered to institutions only, and this is a person's address; unitNotNamed: the address does not name an institution
              * @enum {string|null}
              */
             noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
-            /** @description the holidays of that time are not arranged yet */
+            /** @description the holidays of that time are not announced yet */
             isEstimate: boolean;
             /** @description effect of ordering the lines that are in stock separately */
             earlier: components["schemas"]["CartEarlier"] | null;
         };
         CartSense: {
-            /** @description whereto it was worked out */
+            /** @description the delivery address used */
             userAddr: components["schemas"]["UserAddr"] | null;
-            /** @description the gravest first */
+            /** @description most severe first */
             pairs: components["schemas"]["CartPair"][];
             peroxideFormers: components["schemas"]["CartPeroxideFormer"][];
             /** @description basketIds of chemicals without a classification; pairs with them are unknown */
@@ -11665,9 +11665,9 @@ export interface components {
             isOpen: boolean;
             /** @description lines that can be bought */
             kinds: number;
-            /** @description lines that cannot any more */
+            /** @description lines that cannot be bought any more */
             expired: number;
-            /** @description yuan at the prices of now */
+            /** @description yuan at present prices */
             total: number;
         };
         CartList: {
@@ -11701,16 +11701,16 @@ export interface components {
             isDefault: boolean;
         };
         InvoiceTitleRequest: {
-            /** @description which one to change */
+            /** @description title to change */
             titleId?: components["schemas"]["Id"];
             /**
-             * @description a person has nothing but the title
+             * @description a private person has only the title
              * @enum {string}
              */
             titleKind: "unit" | "person";
             /**
              * 发票抬头
-             * @description to whom it is made out
+             * @description name of the recipient
              */
             title: string;
             /**
@@ -11749,7 +11749,7 @@ export interface components {
             totalNum: number;
             /** @description the first three */
             prodNames: string[];
-            /** @description different packs */
+            /** @description number of distinct packs */
             kinds: number;
         };
         InvoicableOrderPage: {
@@ -11761,13 +11761,13 @@ export interface components {
         };
         InvoiceCount: {
             issuing: number;
-            /** @description red ones as well */
+            /** @description including red ones */
             issued: number;
             partReversed: number;
             reversed: number;
             toApply: number;
         };
-        /** @description a number that an invoice had, wrongly, and when it was corrected; it is found under it too */
+        /** @description a wrong number that the invoice had before a correction, and when it was corrected; searches still find it */
         FormerInvoiceNumber: {
             invoiceNo: string;
             time: components["schemas"]["DateTime"];
@@ -11780,12 +11780,12 @@ export interface components {
             /** @enum {string} */
             reason: "title" | "kind" | "content" | "returned" | "other";
             note: string;
-            /** @description the refunded return that it is for */
+            /** @description the refunded return behind it */
             returnNumber: string | null;
         };
         InvoiceHead: {
             invoiceId: number;
-            /** @description 20 digits once it is issued */
+            /** @description 20 digits; set when issued */
             invoiceNo: string | null;
             /** @enum {string} */
             kind: "normal" | "special";
@@ -11800,11 +11800,11 @@ export interface components {
             issueTime: components["schemas"]["DateTime"] | null;
             /** @description 红字发票; its amount is below zero */
             red: boolean;
-            /** @description the blue invoice a red one takes back */
+            /** @description number of the blue invoice that a red one reverses */
             originalNo: string | null;
-            /** @description asked for, and neither issued nor handed over to be */
+            /** @description an application that can be withdrawn */
             withdrawable: boolean;
-            /** @description numbers that it had until they were corrected, the first comes first */
+            /** @description numbers before corrections, oldest first */
             formerNumbers: components["schemas"]["FormerInvoiceNumber"][];
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
@@ -11831,7 +11831,7 @@ export interface components {
             title: string;
             taxNo: string;
         };
-        /** @description 金额 and 税额; below zero on a discount and on a red invoice */
+        /** @description 金额 and 税额; negative for discounts and on red invoices */
         InvoiceLine: {
             /** @description with the tax class in stars */
             name: string;
@@ -11845,7 +11845,7 @@ export interface components {
             taxRate: number;
             tax: components["schemas"]["Money"];
         };
-        /** @description `left` is what no red invoice has taken back yet, 0 on a red one */
+        /** @description `left` is the part that is not reversed yet, 0 on a red one */
         Invoice: {
             invoiceId: number;
             invoiceNo: string;
@@ -11855,7 +11855,7 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
             issueTime: components["schemas"]["DateTime"];
             buyer: components["schemas"]["InvoiceParty"];
-            /** @description as it was when the invoice was issued; null: not recorded */
+            /** @description as of the issue of the invoice; null: not recorded */
             seller: components["schemas"]["InvoiceParty"] | null;
             lines: components["schemas"]["InvoiceLine"][];
             net: components["schemas"]["Money"];
@@ -11864,15 +11864,15 @@ export interface components {
             remarks: string[];
             /** @description 开票人; blank: not set */
             drawer: string;
-            /** @description its number is of no tax system: a trial */
+            /** @description its number is not from a tax system: a trial */
             simulated: boolean;
             orderNumbers: string[];
-            /** @description a red one that takes back a part of the blue one */
+            /** @description a red one that reverses a part of the blue one */
             partial: boolean;
-            /** @description the blue invoice a red one takes back */
+            /** @description number of the blue invoice that a red one reverses */
             originalNo: string | null;
             left: components["schemas"]["Money"];
-            /** @description numbers that it had until they were corrected, the first comes first */
+            /** @description numbers before corrections, oldest first */
             formerNumbers: components["schemas"]["FormerInvoiceNumber"][];
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
@@ -11882,27 +11882,27 @@ export interface components {
             invoiceId: components["schemas"]["Id"];
             /**
              * 红冲原因
-             * @description why it is taken back
+             * @description reason of the reversal
              * @enum {string}
              */
             reason: "title" | "kind" | "content" | "returned" | "other";
             /**
              * 说明
-             * @description 100 characters at most; must be given with other
+             * @description 100 characters at most; required with other
              */
             note?: string;
             /** @description 专用发票: not used for deduction */
             notDeducted?: boolean;
         };
         /**
-         * @description toIssue: can be handed over; handed: in a batch, its number is awaited; unshipped: waits for an order to be shipped; issued: blue ones; red: all red ones
+         * @description toIssue: can be handed over; handed: in a batch, waits for its number; unshipped: waits for an order to be shipped; issued: blue ones; red: all red ones
          * @enum {string}
          */
         InvoiceView: "toIssue" | "handed" | "unshipped" | "issued" | "red";
         ManagedInvoiceHead: {
-            /** @description what an application is called */
+            /** @description number of the application */
             invoiceId: number;
-            /** @description 20 digits once it is issued */
+            /** @description 20 digits; set when issued */
             invoiceNo: string | null;
             /** @enum {string} */
             kind: "normal" | "special";
@@ -11914,16 +11914,16 @@ export interface components {
             applyTime: components["schemas"]["DateTime"];
             issueTime: components["schemas"]["DateTime"] | null;
             red: boolean;
-            /** @description the blue invoice a red one takes back */
+            /** @description number of the blue invoice that a red one reverses */
             originalNo: string | null;
-            /** @description of the batch in which it was handed over */
+            /** @description batch in which it was handed over */
             batchNo: string | null;
-            /** @description all of its orders are shipped */
+            /** @description all its orders are shipped */
             ready: boolean;
             userName: string;
             nickName: string;
             institution: string;
-            /** @description numbers that it had until they were corrected, the first comes first */
+            /** @description numbers before corrections, oldest first */
             formerNumbers: {
                 invoiceNo: string;
                 time: components["schemas"]["DateTime"];
@@ -11939,7 +11939,7 @@ export interface components {
         };
         InvoicesWaiting: {
             /**
-             * @description auto: by the shop, with numbers of its own; manual: numbers come from the tax system
+             * @description auto: numbered by the shop; manual: numbers come from the tax system
              * @enum {string}
              */
             issuing: "auto" | "manual";
@@ -11955,13 +11955,13 @@ export interface components {
             invoiceIds: components["schemas"]["Id"][];
         };
         InvoiceBatch: {
-            /** @description null when none could be taken */
+            /** @description null when no application could be handed over */
             batchNo: string | null;
             taken: number[];
             refused: {
                 invoiceId: number;
                 reason: string;
-                /** @description the same in words */
+                /** @description the reason as a sentence */
                 problem: string;
             }[];
         };
@@ -11971,9 +11971,9 @@ export interface components {
              * @description in the order of the file
              */
             rows: {
-                /** @description as it stands in the file */
+                /** @description as in the file */
                 application: string;
-                /** @description as it stands in the file */
+                /** @description as in the file */
                 invoiceNo: string;
             }[];
         };
@@ -11985,22 +11985,22 @@ export interface components {
             title: string | null;
             amount: components["schemas"]["Money"] | null;
             red: boolean;
-            /** @description null when it is good */
+            /** @description null for a valid row */
             reason: string | null;
-            /** @description the same in words */
+            /** @description the reason as a sentence */
             problem: string | null;
         };
         InvoiceNumbersRequest: {
             /**
              * 号码
-             * @description as they were checked
+             * @description rows as checked
              */
             rows: {
                 /** @description of the application */
                 application: string;
                 /** @description 20 digits */
                 invoiceNo: string;
-                /** @description yuan, as it was read */
+                /** @description yuan, the amount that was read */
                 amount: number;
             }[];
         };
@@ -12023,7 +12023,7 @@ export interface components {
             total: components["schemas"]["Money"];
             remarks: string[];
             batchTime: components["schemas"]["DateTime"] | null;
-            /** @description red ones of a blue one, issued or not, latest first */
+            /** @description red invoices of a blue one, issued or not, latest first */
             reversals: {
                 invoiceId: number;
                 invoiceNo: string | null;
@@ -12051,7 +12051,7 @@ export interface components {
             reason: string;
         };
         InvoiceReleaseRequest: {
-            /** @description as it was read */
+            /** @description batch that was read */
             batchNo: string;
         };
         ReturnableLine: {
@@ -12065,13 +12065,13 @@ export interface components {
             bought: number;
             /** @description packs in returns that are not refused or cancelled */
             returned: number;
-            /** @description packs sent of lots that were recalled, less those in returns for that */
+            /** @description packs sent from recalled lots, minus those in returns for the recall */
             recalled: number;
-            /** @description for the whole line, discounts shared */
+            /** @description for the whole line, after discounts */
             paid: components["schemas"]["Money"];
-            /** @description packs refunded or about to be */
+            /** @description packs that are or will be refunded */
             refundedCount: number;
-            /** @description for those packs */
+            /** @description amount for those packs */
             refunded: components["schemas"]["Money"];
             ship: components["schemas"]["ShipCode"];
             regimes: components["schemas"]["RegimeCode"][];
@@ -12082,7 +12082,7 @@ export interface components {
             orderNumber: string;
             status: number;
             receivedAt: components["schemas"]["DateTime"] | null;
-            /** @description periods are judged by it */
+            /** @description time used for all periods */
             now: components["schemas"]["DateTime"];
             lines: components["schemas"]["ReturnableLine"][];
             freights: {
@@ -12114,41 +12114,41 @@ export interface components {
             content: string;
         };
         /**
-         * @description unsent: never sent, cancelled by the shop; nobody applies for it
+         * @description unsent: never sent, cancelled by the shop; buyers cannot choose it
          * @enum {string}
          */
         ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded" | "unsent";
         ReturnLineRequest: {
             /** @description of a line of the order */
             skuId: components["schemas"]["Id"];
-            /** @description how many packs: 1 to what is left of the line */
+            /** @description number of packs: 1 to the rest of the line */
             count: number;
-            /** @description has a pack of it been opened */
+            /** @description whether one of the packs was opened */
             opened: boolean;
         };
         ReturnRequest: {
             orderNumber: components["schemas"]["OrderNumber"];
             /**
              * 退货退款或换货
-             * @description money back, or the same again
+             * @description refund or exchange
              */
             kind: components["schemas"]["ReturnKind"];
             /**
              * 退换原因
-             * @description why it goes back
+             * @description reason of the return
              */
             reason: components["schemas"]["ReturnReason"];
             /**
              * 情况说明
-             * @description needed with a fault of the goods
+             * @description required for faulty goods
              */
             description?: string;
             /**
              * 要退换的商品
-             * @description at least one, each line of the order once
+             * @description at least one, without duplicates
              */
             lines: components["schemas"]["ReturnLineRequest"][];
-            /** @description 6 at most, each sent before */
+            /** @description 6 at most, uploaded before */
             photoIds: string[];
         };
         ReturnLine: {
@@ -12180,13 +12180,13 @@ export interface components {
             trackingNo: string | null;
             rejectReason: string | null;
             /**
-             * @description where the money of a refunded return is; deducted: nothing was paid, the statement of the monthly account counts it no longer; left out while it is not refunded
+             * @description state of the refund; deducted: nothing was paid, the amount was deducted from the monthly statement; absent before the refund
              * @enum {string}
              */
             refundState?: "processing" | "returned" | "deducted";
-            /** @description when it was paid back; null before */
+            /** @description when the money was returned; null before */
             returnedTime?: string | null;
-            /** @description who carries what is sent again; null before, and for a refund */
+            /** @description carrier of the replacement; null before, and for a refund */
             replacementCompany: string | null;
             replacementNo: string | null;
             /** @description oldest first */
@@ -12210,7 +12210,7 @@ export interface components {
         ReturnShipRequest: {
             /**
              * 物流公司
-             * @description one of those the page offers
+             * @description one of the offered carriers
              */
             company: string;
             /**
@@ -12220,7 +12220,7 @@ export interface components {
             trackingNo: string;
         };
         /**
-         * @description review: to be approved or refused; receipt: on its way to the shop; refund, replacement: what is owed
+         * @description review: to approve or reject; receipt: on its way to the shop; refund, replacement: to be done by the shop
          * @enum {string}
          */
         ReturnWait: "review" | "receipt" | "refund" | "replacement";
@@ -12238,7 +12238,7 @@ export interface components {
             institution: string;
             /** @description name of the first pack */
             goods: string;
-            /** @description packs that differ */
+            /** @description number of distinct packs */
             kinds: number;
             photos: number;
             refundTotal: components["schemas"]["Money"];
@@ -12269,68 +12269,68 @@ export interface components {
                 transfee: components["schemas"]["Money"];
                 payment: components["schemas"]["OrderPayment"] | null;
             };
-            /** @description what the goods refund was reckoned from, a line of the return each */
+            /** @description calculation of the goods refund, per line of the return */
             lines: {
                 skuId: number;
-                /** @description packs of the line of the order */
+                /** @description packs of the order line */
                 bought: number;
-                /** @description for all of them, discounts shared */
+                /** @description for all of them, after discounts */
                 paid: components["schemas"]["Money"];
             }[];
-            /** @description of the parcels whose freight is paid back in part or in whole */
+            /** @description of the parcels whose freight is refunded in part or whole */
             freights: {
                 ship: components["schemas"]["ShipCode"];
                 transfee: components["schemas"]["Money"];
                 refund: components["schemas"]["Money"];
             }[];
-            /** @description of what waits for its replacement: by the lots to take it from */
+            /** @description for a pending replacement: packs by the lots to take */
             toSend: {
                 skuId: number;
                 lots: components["schemas"]["LotToTake"][];
             }[];
-            /** @description of a refund without a fault that is not done yet: what goes back on sale, and what does not */
+            /** @description for a pending refund without a fault: packs that go back on sale, and packs that do not */
             back: {
                 skuId: number;
                 count: number;
-                /** @description that has them again; null: not known, or none */
+                /** @description lot they go back to; null: unknown */
                 lotNo: string | null;
-                /** @description why they are not sold again, for people */
+                /** @description why they do not go back on sale */
                 refusal: string | null;
             }[];
             /** @description oldest first */
             history: {
                 status: components["schemas"]["ReturnStatus"];
                 time: components["schemas"]["DateTime"];
-                /** @description login name, or what of the system; null: not written down then */
+                /** @description login name, or name of the system job; null: not recorded */
                 by: string | null;
                 /** @enum {string|null} */
                 byKind: "buyer" | "staff" | "system" | null;
             }[];
         };
         ReturnDeedRequest: {
-            /** @description as it was read */
+            /** @description status that was read */
             status: components["schemas"]["ReturnStatus"];
         };
         ReturnRejectRequest: {
-            /** @description as it was read */
+            /** @description status that was read */
             status: components["schemas"]["ReturnStatus"];
             /**
              * 原因
-             * @description the buyer reads it
+             * @description shown to the buyer
              */
             reason: string;
         };
         ReturnReplaceRequest: {
-            /** @description as it was read */
+            /** @description status that was read */
             status: components["schemas"]["ReturnStatus"];
             /**
              * 批号与件数
-             * @description what goes, by lot: as many of each pack as come back (NOT_WHOLE); asked for their lots as in `shipParcels`
+             * @description contents by lot, as many of each pack as are returned (NOT_WHOLE); lots as in `shipParcels`
              */
             lines: components["schemas"]["ParcelLine"][];
             /**
              * 物流公司
-             * @description one of those the page offers
+             * @description one of the offered carriers
              */
             company: string;
             /**
@@ -12381,31 +12381,31 @@ export interface components {
         };
     };
     parameters: {
-        /** @description of an address of the buyer; 0 is the default one where one is read */
+        /** @description id of an address of the buyer; when reading, 0 is the default address */
         addrId: components["schemas"]["AddrId"];
-        /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+        /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
         idempotencyKey: string;
-        /** @description which page, from 1 */
+        /** @description page number, from 1 */
         current: number;
-        /** @description how many to a page */
+        /** @description page size */
         size: number;
         /** @description of a product */
         prodId: components["schemas"]["ProdId"];
-        /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+        /** @description name, CAS number, formula, catalogue number, SMILES or InChIKey, as typed */
         searchWords: string;
-        /** @description how many at most */
+        /** @description maximum number */
         hotNumber: number;
-        /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+        /** @description mall4j: 1 keeps the order; ignored, because the order is always kept */
         hotSort: number;
-        /** @description what is written */
+        /** @description kind of the text */
         contentKind: components["schemas"]["ContentKind"];
-        /** @description as buyers' pages have it in their addresses */
+        /** @description as in the address of the buyers' page */
         contentId: string;
         /** @description first day, yyyy-MM-dd */
         fromDay: string;
         /** @description last day, yyyy-MM-dd */
         toDay: string;
-        /** @description of what was written to the shop */
+        /** @description number of a feedback */
         feedbackNo: string;
         /** @description of a group of favourites */
         groupId: components["schemas"]["Id"];
@@ -12413,45 +12413,45 @@ export interface components {
         listId: components["schemas"]["Id"];
         /** @description of a quotation */
         quotationNo: components["schemas"]["QuotationNo"];
-        /** @description `order`, `invoice`, `permit` …; all without it */
+        /** @description `order`, `invoice`, `permit` …; default: all */
         auditSubject: string;
-        /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
+        /** @description order number, id, or display name: catalogue number, account (name, institution, mobile), number of an invoice, parcel (also a corrected one), lot or permit, name of an institution, group or fund */
         auditSubjectId: string;
         /** @description name of an account, or `system` */
         auditBy: string;
-        /** @description of an institution */
+        /** @description id of an institution */
         institutionId: components["schemas"]["Id"];
         /** @description yyyy-MM */
         month: components["schemas"]["Month"];
-        /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
+        /** @description part of the order number, or the whole number of a parcel, also a corrected one */
         managedNumber: string;
-        /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+        /** @description part of the login name, display name, institution or mobile of the account */
         managedBuyer: string;
-        /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+        /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid and partly sent */
         managedStatus: "1" | "2" | "partly" | "3" | "5" | "6";
-        /** @description of what `from` and `to` are days */
+        /** @description event that `from` and `to` refer to */
         managedDay: "ordered" | "paid" | "shipped";
         /** @description yuan, included */
         managedMin: string;
         /** @description yuan, included */
         managedMax: string;
-        /** @description how it was paid; a transfer that is only registered, too */
+        /** @description way of payment, including registered transfers */
         managedWay: components["schemas"]["PayWayCode"];
-        /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+        /** @description CAS number, catalogue number, or part of a product's present name */
         managedGoods: string;
-        /** @description a way in which something of it travels */
+        /** @description way of shipping of some of its goods */
         managedShip: components["schemas"]["ShipCode"];
         /** @description needs a permit */
         managedControlled: boolean;
-        /** @description has a note of the shop’s people */
+        /** @description has an internal note */
         managedNoted: boolean;
-        /** @description of any buyers, with commas between, 50 at most */
+        /** @description of any buyers, comma-separated, 50 at most */
         orderNumbersInQuery: string;
         /** @description of an order of the buyer */
         orderNumber: components["schemas"]["OrderNumber"];
         /** @description of an order of the buyer */
         orderNumberInPath: components["schemas"]["OrderNumber"];
-        /** @description of a parcel, as its order counts them */
+        /** @description number of a parcel within its order */
         parcelNoInPath: number;
         /** @description of a record of a parcel */
         eventIdInPath: number;
@@ -12459,19 +12459,19 @@ export interface components {
         orderStatus: number;
         /** @description login name of an account */
         accountName: string;
-        /** @description name, CAS number, catalogue number … as a buyer types it */
+        /** @description name, CAS number, catalogue number …, as in buyers' searches */
         goodsWords: string;
-        /** @description on the shelf or off it: the product, or one of its packs; all without it */
+        /** @description on or off the shelf: the product, or one of its packs; default: all */
         goodsShelf: "on" | "off";
         /** @description a pack on sale without a price; with at most 5 in stock; with none */
         goodsLack: "price" | "low" | "out";
-        /** @description of this brand alone */
+        /** @description of this brand */
         goodsBrand: components["schemas"]["Id"];
-        /** @description or of its subcategories */
+        /** @description of this category or its subcategories */
         goodsCategory: components["schemas"]["Id"];
-        /** @description only what is controlled */
+        /** @description only controlled goods */
         goodsControlled: boolean;
-        /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+        /** @description waiting: a correction to confirm, or to review after a build; inForce: one in force */
         goodsCorrection: "waiting" | "inForce";
         /** @description of a product */
         goodsId: components["schemas"]["Id"];
@@ -12481,9 +12481,9 @@ export interface components {
         goodsPackId: components["schemas"]["Id"];
         /** @description of a table */
         goodsImportId: components["schemas"]["Id"];
-        /** @description all without it */
+        /** @description default: all */
         goodsLineState: components["schemas"]["GoodsLineState"];
-        /** @description of a lot that was taken in */
+        /** @description of a received lot */
         lotId: components["schemas"]["Id"];
         /** @description first day, yyyy-MM-dd */
         ledgerFrom: string;
@@ -12509,7 +12509,7 @@ export interface components {
         cartId: components["schemas"]["CartId"];
         /** @description of a saved invoice title */
         titleId: components["schemas"]["Id"];
-        /** @description words, all of which must be found */
+        /** @description words that must all be found */
         q: string;
         /** @description of an application or an invoice */
         invoiceId: components["schemas"]["Id"];
@@ -12936,7 +12936,7 @@ export interface operations {
     spending: {
         parameters: {
             query?: {
-                /** @description number of months, the current one included */
+                /** @description number of months, including the current one */
                 months?: number;
             };
             header?: never;
@@ -12963,7 +12963,7 @@ export interface operations {
     oftenBought: {
         parameters: {
             query?: {
-                /** @description how many packs */
+                /** @description maximum number of packs */
                 size?: number;
             };
             header?: never;
@@ -13226,7 +13226,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description as the list of devices has it */
+                /** @description from the list of devices */
                 deviceId: string;
             };
             cookie?: never;
@@ -13391,7 +13391,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an address of the buyer; 0 is the default one where one is read */
+                /** @description id of an address of the buyer; when reading, 0 is the default address */
                 addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
@@ -13417,7 +13417,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13479,7 +13479,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an address of the buyer; 0 is the default one where one is read */
+                /** @description id of an address of the buyer; when reading, 0 is the default address */
                 addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
@@ -13506,7 +13506,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an address of the buyer; 0 is the default one where one is read */
+                /** @description id of an address of the buyer; when reading, 0 is the default address */
                 addrId: components["parameters"]["addrId"];
             };
             cookie?: never;
@@ -13540,7 +13540,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 要识别的地址
-                     * @description as it was pasted: name, telephone, address, in any order
+                     * @description as pasted: name, telephone, address, in any order
                      */
                     text: string;
                 };
@@ -13716,9 +13716,9 @@ export interface operations {
             query: {
                 /** @description of a category */
                 categoryId: components["schemas"]["Id"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -13770,7 +13770,7 @@ export interface operations {
     prodCards: {
         parameters: {
             query: {
-                /** @description 1 to 50 ids with commas */
+                /** @description 1 to 50 comma-separated ids */
                 prodIds: string;
             };
             header?: never;
@@ -13796,7 +13796,7 @@ export interface operations {
     compareProds: {
         parameters: {
             query: {
-                /** @description 1 to 6 ids with commas */
+                /** @description 1 to 6 comma-separated ids */
                 prodIds: string;
             };
             header?: never;
@@ -13848,9 +13848,9 @@ export interface operations {
     latestProducts: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -13876,9 +13876,9 @@ export interface operations {
     popularProducts: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -13906,9 +13906,9 @@ export interface operations {
             query: {
                 /** @description of a tag */
                 tagId: components["schemas"]["Id"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14006,17 +14006,17 @@ export interface operations {
     searchProdPage: {
         parameters: {
             query?: {
-                /** @description part of a name; nothing is found without one */
+                /** @description part of a name; without it nothing is found */
                 prodName?: string;
                 /** @description 0 by time, 1 by sales, 2 by price */
                 sort?: 0 | 1 | 2;
-                /** @description 0 up, 1 down */
+                /** @description 0 ascending, 1 descending */
                 orderBy?: 0 | 1;
-                /** @description mall4j; not read, there is one shop */
+                /** @description mall4j; ignored, because there is one shop */
                 shopId?: components["schemas"]["Id"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14042,9 +14042,9 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+                /** @description name, CAS number, formula, catalogue number, SMILES or InChIKey, as typed */
                 q?: components["parameters"]["searchWords"];
-                /** @description 1: the words as they were typed, no near name in their place */
+                /** @description 1: search exactly these words, without similar names */
                 exact?: "1";
                 /** @description comma-separated ids, a top category includes its children */
                 categoryId?: components["schemas"]["FacetChoice"];
@@ -14064,11 +14064,11 @@ export interface operations {
                 hazard?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
                 regime?: components["schemas"]["FacetChoice"];
-                /** @description relevance unless told */
+                /** @description default: relevance */
                 sort?: "relevance" | "new" | "sales" | "priceAsc" | "priceDesc";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14175,9 +14175,9 @@ export interface operations {
     suggest: {
         parameters: {
             query?: {
-                /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+                /** @description name, CAS number, formula, catalogue number, SMILES or InChIKey, as typed */
                 q?: components["parameters"]["searchWords"];
-                /** @description how many at most */
+                /** @description maximum number */
                 size?: number;
             };
             header?: never;
@@ -14203,9 +14203,9 @@ export interface operations {
     hotSearch: {
         parameters: {
             query: {
-                /** @description how many at most */
+                /** @description maximum number */
                 number: components["parameters"]["hotNumber"];
-                /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+                /** @description mall4j: 1 keeps the order; ignored, because the order is always kept */
                 sort?: components["parameters"]["hotSort"];
             };
             header?: never;
@@ -14231,11 +14231,11 @@ export interface operations {
     hotSearchByShop: {
         parameters: {
             query: {
-                /** @description mall4j; not read, there is one shop */
+                /** @description mall4j; ignored, because there is one shop */
                 shopId: components["schemas"]["Id"];
-                /** @description how many at most */
+                /** @description maximum number */
                 number: components["parameters"]["hotNumber"];
-                /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+                /** @description mall4j: 1 keeps the order; ignored, because the order is always kept */
                 sort?: components["parameters"]["hotSort"];
             };
             header?: never;
@@ -14354,9 +14354,9 @@ export interface operations {
     noticeList: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14408,7 +14408,7 @@ export interface operations {
     articleList: {
         parameters: {
             query: {
-                /** @description whose articles */
+                /** @description centre of the articles */
                 centre: "technical" | "customer";
             };
             header?: never;
@@ -14490,9 +14490,9 @@ export interface operations {
                 prodId: components["parameters"]["prodId"];
                 /** @description -1 all, 0 good, 1 middling, 2 bad, 3 with pictures; there are no comments yet */
                 evaluate: number;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14546,7 +14546,7 @@ export interface operations {
             query: {
                 /** @description of the product or of one of its packs; width, case, blanks and dashes do not matter */
                 catalogNo: string;
-                /** @description as it is printed on the bottle */
+                /** @description as printed on the bottle */
                 lot: string;
             };
             header?: never;
@@ -14721,7 +14721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14750,9 +14750,9 @@ export interface operations {
     myFeedback: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14779,17 +14779,17 @@ export interface operations {
     managedContents: {
         parameters: {
             query?: {
-                /** @description all without it */
+                /** @description default: all */
                 kind?: components["schemas"]["ContentKind"];
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["schemas"]["ContentState"];
-                /** @description of a notice or article its kind, of a question its theme */
+                /** @description kind of a notice or article, theme of a question */
                 category?: string;
-                /** @description in the title, the number or the text */
+                /** @description in title, id or text */
                 q?: string;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -14818,11 +14818,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
             };
             cookie?: never;
@@ -14854,7 +14854,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
             };
             cookie?: never;
@@ -14886,9 +14886,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
+                /** @description as in the address of the buyers' page */
                 id: components["parameters"]["contentId"];
             };
             cookie?: never;
@@ -14916,9 +14916,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
+                /** @description as in the address of the buyers' page */
                 id: components["parameters"]["contentId"];
             };
             cookie?: never;
@@ -14950,9 +14950,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
+                /** @description as in the address of the buyers' page */
                 id: components["parameters"]["contentId"];
             };
             cookie?: never;
@@ -14984,9 +14984,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
+                /** @description as in the address of the buyers' page */
                 id: components["parameters"]["contentId"];
             };
             cookie?: never;
@@ -15018,11 +15018,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is written */
+                /** @description kind of the text */
                 kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
+                /** @description as in the address of the buyers' page */
                 id: components["parameters"]["contentId"];
-                /** @description 0 is as this version of the shop brings it */
+                /** @description 0 is the built-in version */
                 version: number;
             };
             cookie?: never;
@@ -15048,23 +15048,23 @@ export interface operations {
     managedFeedback: {
         parameters: {
             query?: {
-                /** @description open: neither answered nor closed; mine: those of the caller; all without it */
+                /** @description open: neither answered nor closed; mine: assigned to the caller; default: all */
                 view?: "open" | "mine";
-                /** @description all without it */
+                /** @description default: all */
                 status?: components["schemas"]["FeedbackStatus"];
-                /** @description all without it */
+                /** @description default: all */
                 kind?: components["schemas"]["FeedbackKind"];
-                /** @description in what was written and answered, in numbers, and in names of the buyer */
+                /** @description in text, answer, numbers, and names of the buyer */
                 q?: string;
-                /** @description login name of whose it is */
+                /** @description login name of the assignee */
                 assignee?: string;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */
                 to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15119,7 +15119,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was written to the shop */
+                /** @description number of a feedback */
                 feedbackNo: components["parameters"]["feedbackNo"];
             };
             cookie?: never;
@@ -15147,7 +15147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was written to the shop */
+                /** @description number of a feedback */
                 feedbackNo: components["parameters"]["feedbackNo"];
             };
             cookie?: never;
@@ -15179,7 +15179,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was written to the shop */
+                /** @description number of a feedback */
                 feedbackNo: components["parameters"]["feedbackNo"];
             };
             cookie?: never;
@@ -15211,7 +15211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was written to the shop */
+                /** @description number of a feedback */
                 feedbackNo: components["parameters"]["feedbackNo"];
             };
             cookie?: never;
@@ -15241,9 +15241,9 @@ export interface operations {
     collectionProducts: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15270,9 +15270,9 @@ export interface operations {
     collectionPage: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15327,7 +15327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15371,17 +15371,17 @@ export interface operations {
     favourites: {
         parameters: {
             query?: {
-                /** @description A groupId, `none` for those without a group; all unless told */
+                /** @description a groupId, or `none` for those without a group; default: all */
                 group?: string;
-                /** @description Words that are all in name, alias, CAS or catalogue number */
+                /** @description words that must all occur in name, alias, CAS number or catalogue number */
                 q?: string;
-                /** @description what changed since they were saved */
+                /** @description changes since they were saved */
                 state?: components["schemas"]["FavouriteState"];
-                /** @description saved: newest first; change: the most fallen price first; name: by name */
+                /** @description saved: newest first; change: largest price reduction first; name: by name */
                 sort?: "saved" | "change" | "name";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15463,7 +15463,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15543,9 +15543,9 @@ export interface operations {
             query?: {
                 /** @description own: of the buyer; shared: of other members of the group */
                 scope?: "own" | "shared";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15573,7 +15573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15604,7 +15604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15692,7 +15692,7 @@ export interface operations {
     deletePurchaseList: {
         parameters: {
             query: {
-                /** @description version of the list that was read; refused (LIST_CHANGED) when it was changed since */
+                /** @description version of the list that was read; refused (LIST_CHANGED) when it has changed since */
                 version: components["schemas"]["Id"];
             };
             header?: never;
@@ -15743,9 +15743,9 @@ export interface operations {
     quotations: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15773,7 +15773,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15803,7 +15803,7 @@ export interface operations {
     quotationDraft: {
         parameters: {
             query: {
-                /** @description packs and how many of each: `104589x2,104590x1` */
+                /** @description packs with counts: `104589x2,104590x1` */
                 items: string;
             };
             header?: never;
@@ -15909,13 +15909,13 @@ export interface operations {
     askedQuotations: {
         parameters: {
             query?: {
-                /** @description all unless told */
+                /** @description default: all */
                 status?: "asked" | "answered" | "declined" | "withdrawn";
-                /** @description in the number, or in a name of the buyer or of the institution */
+                /** @description part of the number, or of a name of the buyer or institution */
                 q?: string;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16060,7 +16060,7 @@ export interface operations {
     deskSales: {
         parameters: {
             query?: {
-                /** @description how many, today included */
+                /** @description number of days, including today */
                 days?: 7 | 30 | 90;
             };
             header?: never;
@@ -16088,7 +16088,7 @@ export interface operations {
     deskFind: {
         parameters: {
             query: {
-                /** @description what is looked for */
+                /** @description text to search */
                 q: string;
             };
             header?: never;
@@ -16116,7 +16116,7 @@ export interface operations {
     savedViews: {
         parameters: {
             query: {
-                /** @description of which list */
+                /** @description page of the list */
                 page: components["schemas"]["ViewPage"];
             };
             header?: never;
@@ -16276,9 +16276,9 @@ export interface operations {
     auditEntries: {
         parameters: {
             query?: {
-                /** @description `order`, `invoice`, `permit` …; all without it */
+                /** @description `order`, `invoice`, `permit` …; default: all */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
+                /** @description order number, id, or display name: catalogue number, account (name, institution, mobile), number of an invoice, parcel (also a corrected one), lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];
@@ -16286,9 +16286,9 @@ export interface operations {
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */
                 to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16316,9 +16316,9 @@ export interface operations {
     auditFile: {
         parameters: {
             query?: {
-                /** @description `order`, `invoice`, `permit` …; all without it */
+                /** @description `order`, `invoice`, `permit` …; default: all */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
+                /** @description order number, id, or display name: catalogue number, account (name, institution, mobile), number of an invoice, parcel (also a corrected one), lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];
@@ -16350,17 +16350,17 @@ export interface operations {
     bankLines: {
         parameters: {
             query?: {
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["schemas"]["BankLineState"];
-                /** @description of the payer, the remark, the serial number, an amount or an order number */
+                /** @description in payer, remark, serial number, amount or order number */
                 q?: string;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */
                 to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16478,11 +16478,11 @@ export interface operations {
     awaitedTransfers: {
         parameters: {
             query?: {
-                /** @description awaited without it */
+                /** @description default: awaited */
                 state?: "awaited" | "received";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16512,7 +16512,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of the order that waits for it */
+                /** @description of the waiting order */
                 orderNumber: string;
             };
             cookie?: never;
@@ -16539,9 +16539,9 @@ export interface operations {
     moneyToReturn: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16571,7 +16571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of money that goes back */
+                /** @description id of money to return */
                 returnId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -16599,7 +16599,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of money that goes back */
+                /** @description id of money to return */
                 returnId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -16625,15 +16625,15 @@ export interface operations {
     monthlyStatements: {
         parameters: {
             query?: {
-                /** @description that was bought in; every month without it */
+                /** @description month of the purchases; default: all */
                 month?: components["schemas"]["Month"];
-                /** @description open: something is left, or too much was paid; overdue: something is left past its last day; open without it */
+                /** @description open: not settled, or overpaid; overdue: an amount is left after the last day; default: open */
                 state?: "open" | "overdue" | "all";
-                /** @description in the name of the institution */
+                /** @description part of the institution's name */
                 q?: string;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16663,7 +16663,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an institution */
+                /** @description id of an institution */
                 institutionId: components["parameters"]["institutionId"];
                 /** @description yyyy-MM */
                 month: components["parameters"]["month"];
@@ -16693,7 +16693,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an institution */
+                /** @description id of an institution */
                 institutionId: components["parameters"]["institutionId"];
                 /** @description yyyy-MM */
                 month: components["parameters"]["month"];
@@ -16720,11 +16720,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
-                /** @description of an institution */
+                /** @description id of an institution */
                 institutionId: components["parameters"]["institutionId"];
                 /** @description yyyy-MM */
                 month: components["parameters"]["month"];
@@ -16758,7 +16758,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was recorded */
+                /** @description of a receipt */
                 receiptId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -16790,7 +16790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of what was recorded */
+                /** @description of a receipt */
                 receiptId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -16820,13 +16820,13 @@ export interface operations {
     managedOrders: {
         parameters: {
             query?: {
-                /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
+                /** @description part of the order number, or the whole number of a parcel, also a corrected one */
                 number?: components["parameters"]["managedNumber"];
-                /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+                /** @description part of the login name, display name, institution or mobile of the account */
                 buyer?: components["parameters"]["managedBuyer"];
-                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid and partly sent */
                 status?: components["parameters"]["managedStatus"];
-                /** @description of what `from` and `to` are days */
+                /** @description event that `from` and `to` refer to */
                 day?: components["parameters"]["managedDay"];
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
@@ -16836,19 +16836,19 @@ export interface operations {
                 min?: components["parameters"]["managedMin"];
                 /** @description yuan, included */
                 max?: components["parameters"]["managedMax"];
-                /** @description how it was paid; a transfer that is only registered, too */
+                /** @description way of payment, including registered transfers */
                 way?: components["parameters"]["managedWay"];
-                /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+                /** @description CAS number, catalogue number, or part of a product's present name */
                 goods?: components["parameters"]["managedGoods"];
-                /** @description a way in which something of it travels */
+                /** @description way of shipping of some of its goods */
                 ship?: components["parameters"]["managedShip"];
                 /** @description needs a permit */
                 controlled?: components["parameters"]["managedControlled"];
-                /** @description has a note of the shop’s people */
+                /** @description has an internal note */
                 noted?: components["parameters"]["managedNoted"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -16876,13 +16876,13 @@ export interface operations {
     managedOrdersFile: {
         parameters: {
             query?: {
-                /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
+                /** @description part of the order number, or the whole number of a parcel, also a corrected one */
                 number?: components["parameters"]["managedNumber"];
-                /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
+                /** @description part of the login name, display name, institution or mobile of the account */
                 buyer?: components["parameters"]["managedBuyer"];
-                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid, and a part of it was sent */
+                /** @description 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed; partly: paid and partly sent */
                 status?: components["parameters"]["managedStatus"];
-                /** @description of what `from` and `to` are days */
+                /** @description event that `from` and `to` refer to */
                 day?: components["parameters"]["managedDay"];
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
@@ -16892,15 +16892,15 @@ export interface operations {
                 min?: components["parameters"]["managedMin"];
                 /** @description yuan, included */
                 max?: components["parameters"]["managedMax"];
-                /** @description how it was paid; a transfer that is only registered, too */
+                /** @description way of payment, including registered transfers */
                 way?: components["parameters"]["managedWay"];
-                /** @description CAS number, catalogue number, or a part of a name of a product as the catalogue has it now */
+                /** @description CAS number, catalogue number, or part of a product's present name */
                 goods?: components["parameters"]["managedGoods"];
-                /** @description a way in which something of it travels */
+                /** @description way of shipping of some of its goods */
                 ship?: components["parameters"]["managedShip"];
                 /** @description needs a permit */
                 controlled?: components["parameters"]["managedControlled"];
-                /** @description has a note of the shop’s people */
+                /** @description has an internal note */
                 noted?: components["parameters"]["managedNoted"];
             };
             header?: never;
@@ -16926,7 +16926,7 @@ export interface operations {
     pickingListPdf: {
         parameters: {
             query: {
-                /** @description of any buyers, with commas between, 50 at most */
+                /** @description of any buyers, comma-separated, 50 at most */
                 orderNumbers: components["parameters"]["orderNumbersInQuery"];
             };
             header?: never;
@@ -16952,7 +16952,7 @@ export interface operations {
     addressLabelsPdf: {
         parameters: {
             query: {
-                /** @description of any buyers, with commas between, 50 at most */
+                /** @description of any buyers, comma-separated, 50 at most */
                 orderNumbers: components["parameters"]["orderNumbersInQuery"];
             };
             header?: never;
@@ -16980,7 +16980,7 @@ export interface operations {
             query: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumber"];
-                /** @description the number of one parcel; all of them without it */
+                /** @description number of a parcel; default: all */
                 dvyFlowId?: string;
             };
             header?: never;
@@ -17163,7 +17163,7 @@ export interface operations {
             path: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
-                /** @description of a parcel, as its order counts them */
+                /** @description number of a parcel within its order */
                 parcelNo: components["parameters"]["parcelNoInPath"];
             };
             cookie?: never;
@@ -17197,7 +17197,7 @@ export interface operations {
             path: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
-                /** @description of a parcel, as its order counts them */
+                /** @description number of a parcel within its order */
                 parcelNo: components["parameters"]["parcelNoInPath"];
             };
             cookie?: never;
@@ -17231,7 +17231,7 @@ export interface operations {
             path: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
-                /** @description of a parcel, as its order counts them */
+                /** @description number of a parcel within its order */
                 parcelNo: components["parameters"]["parcelNoInPath"];
             };
             cookie?: never;
@@ -17258,13 +17258,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
-                /** @description of a parcel, as its order counts them */
+                /** @description number of a parcel within its order */
                 parcelNo: components["parameters"]["parcelNoInPath"];
             };
             cookie?: never;
@@ -17702,7 +17702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description seconds since 1970; not further than 5 minutes from the time of the shop */
+                /** @description seconds since 1970; at most 5 minutes from the time of the shop */
                 "X-Payment-Timestamp": string;
                 /** @description HMAC-SHA256 in hex, with the secret, over the timestamp, a full stop and the body, byte by byte */
                 "X-Payment-Signature": string;
@@ -17724,7 +17724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description seconds since 1970; not further than 5 minutes from the time of the shop */
+                /** @description seconds since 1970; at most 5 minutes from the time of the shop */
                 "X-Carrier-Timestamp": string;
                 /** @description HMAC-SHA256 in hex, with the secret, over the timestamp, a full stop and the body, byte by byte */
                 "X-Carrier-Signature": string;
@@ -17767,9 +17767,9 @@ export interface operations {
                 min?: string;
                 /** @description yuan */
                 max?: string;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -17825,9 +17825,9 @@ export interface operations {
             query?: {
                 /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
                 status?: components["parameters"]["orderStatus"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -17883,7 +17883,7 @@ export interface operations {
             query: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumber"];
-                /** @description of a parcel, as its order counts them */
+                /** @description number of a parcel within its order */
                 parcelNo: number;
             };
             header?: never;
@@ -17937,7 +17937,7 @@ export interface operations {
             query: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumber"];
-                /** @description the number of one parcel; all of them without it */
+                /** @description number of a parcel; default: all */
                 dvyFlowId?: string;
             };
             header?: never;
@@ -18078,17 +18078,17 @@ export interface operations {
     institutions: {
         parameters: {
             query?: {
-                /** @description in the name, or the beginning of the credit code */
+                /** @description part of the name, or beginning of the credit code */
                 q?: string;
-                /** @description waiting: somebody applied; verified, unverified: an account was or none was found to be of it; all without it */
+                /** @description waiting: an account waits for verification; verified, unverified: has a verified account or none; default: all */
                 state?: "waiting" | "verified" | "unverified";
                 /** @description has a monthly account */
                 limit?: boolean;
                 /** @description has permits in force */
                 permits?: boolean;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -18118,7 +18118,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an institution */
+                /** @description id of an institution */
                 institutionId: components["parameters"]["institutionId"];
             };
             cookie?: never;
@@ -18146,7 +18146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of an institution */
+                /** @description id of an institution */
                 institutionId: components["parameters"]["institutionId"];
             };
             cookie?: never;
@@ -18176,15 +18176,15 @@ export interface operations {
     accounts: {
         parameters: {
             query?: {
-                /** @description in names and in the institution; a whole mobile number or its last four digits; the number of an order */
+                /** @description part of a name or institution; a whole mobile number or its last four digits; an order number */
                 q?: string;
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["schemas"]["AccountState"];
-                /** @description all without it */
+                /** @description default: all */
                 staffRole?: components["schemas"]["StaffRole"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -18424,23 +18424,23 @@ export interface operations {
     goods: {
         parameters: {
             query?: {
-                /** @description name, CAS number, catalogue number … as a buyer types it */
+                /** @description name, CAS number, catalogue number …, as in buyers' searches */
                 q?: components["parameters"]["goodsWords"];
-                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                /** @description on or off the shelf: the product, or one of its packs; default: all */
                 shelf?: components["parameters"]["goodsShelf"];
                 /** @description a pack on sale without a price; with at most 5 in stock; with none */
                 shortage?: components["parameters"]["goodsLack"];
-                /** @description of this brand alone */
+                /** @description of this brand */
                 brandId?: components["parameters"]["goodsBrand"];
-                /** @description or of its subcategories */
+                /** @description of this category or its subcategories */
                 categoryId?: components["parameters"]["goodsCategory"];
-                /** @description only what is controlled */
+                /** @description only controlled goods */
                 controlled?: components["parameters"]["goodsControlled"];
-                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                /** @description waiting: a correction to confirm, or to review after a build; inForce: one in force */
                 correction?: components["parameters"]["goodsCorrection"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -18468,19 +18468,19 @@ export interface operations {
     goodsFile: {
         parameters: {
             query?: {
-                /** @description name, CAS number, catalogue number … as a buyer types it */
+                /** @description name, CAS number, catalogue number …, as in buyers' searches */
                 q?: components["parameters"]["goodsWords"];
-                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                /** @description on or off the shelf: the product, or one of its packs; default: all */
                 shelf?: components["parameters"]["goodsShelf"];
                 /** @description a pack on sale without a price; with at most 5 in stock; with none */
                 shortage?: components["parameters"]["goodsLack"];
-                /** @description of this brand alone */
+                /** @description of this brand */
                 brandId?: components["parameters"]["goodsBrand"];
-                /** @description or of its subcategories */
+                /** @description of this category or its subcategories */
                 categoryId?: components["parameters"]["goodsCategory"];
-                /** @description only what is controlled */
+                /** @description only controlled goods */
                 controlled?: components["parameters"]["goodsControlled"];
-                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                /** @description waiting: a correction to confirm, or to review after a build; inForce: one in force */
                 correction?: components["parameters"]["goodsCorrection"];
             };
             header?: never;
@@ -18873,7 +18873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -18907,9 +18907,9 @@ export interface operations {
     goodsImports: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -18994,11 +18994,11 @@ export interface operations {
     goodsImportLines: {
         parameters: {
             query?: {
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["parameters"]["goodsLineState"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -19029,7 +19029,7 @@ export interface operations {
     goodsImportFile: {
         parameters: {
             query?: {
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["parameters"]["goodsLineState"];
             };
             header?: never;
@@ -19114,19 +19114,19 @@ export interface operations {
     lots: {
         parameters: {
             query?: {
-                /** @description in the lot number, or goods: catalogue number, name, CAS */
+                /** @description part of the lot number, or goods: catalogue number, name, CAS number */
                 q?: string;
-                /** @description all without it */
+                /** @description default: all */
                 warehouse?: components["schemas"]["WarehouseName"];
-                /** @description all without it; expired: those that are released and past their day, which released leaves out */
+                /** @description default: all; expired: released lots after their expiry, which released excludes */
                 state?: components["schemas"]["LotStatus"];
-                /** @description those that expire within so many days, or have; without it all */
+                /** @description those that expire within this number of days, or have expired; default: all */
                 within?: number;
-                /** @description true: those of which something is left; false: the others */
+                /** @description true: with packs left; false: without */
                 left?: boolean;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -19185,7 +19185,7 @@ export interface operations {
             query: {
                 /** @description of the pack */
                 skuId: components["schemas"]["Id"];
-                /** @description as it is printed; blank while it is not known */
+                /** @description as printed; blank while unknown */
                 lotNo?: string;
             };
             header?: never;
@@ -19272,7 +19272,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a lot that was taken in */
+                /** @description of a received lot */
                 lotId: components["parameters"]["lotId"];
             };
             cookie?: never;
@@ -19300,7 +19300,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a lot that was taken in */
+                /** @description of a received lot */
                 lotId: components["parameters"]["lotId"];
             };
             cookie?: never;
@@ -19332,7 +19332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a lot that was taken in */
+                /** @description of a received lot */
                 lotId: components["parameters"]["lotId"];
             };
             cookie?: never;
@@ -19364,7 +19364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a lot that was taken in */
+                /** @description of a received lot */
                 lotId: components["parameters"]["lotId"];
             };
             cookie?: never;
@@ -19396,7 +19396,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a lot that was taken in */
+                /** @description of a received lot */
                 lotId: components["parameters"]["lotId"];
             };
             cookie?: never;
@@ -19420,13 +19420,13 @@ export interface operations {
     inbox: {
         parameters: {
             query?: {
-                /** @description all unless told */
+                /** @description default: all */
                 kind?: components["schemas"]["MessageKind"];
-                /** @description only those that were not read */
+                /** @description only unread ones */
                 unread?: boolean;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -19675,7 +19675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description as the list of them has it */
+                /** @description from the list of undelivered messages */
                 deliveryId: number;
             };
             cookie?: never;
@@ -19690,7 +19690,7 @@ export interface operations {
     watches: {
         parameters: {
             query?: {
-                /** @description of all unless told */
+                /** @description default: all products */
                 prodId?: number;
             };
             header?: never;
@@ -19747,7 +19747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description as the list of watches has it */
+                /** @description from the list of watches */
                 watchId: number;
             };
             cookie?: never;
@@ -19787,7 +19787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20037,13 +20037,13 @@ export interface operations {
     managedPermits: {
         parameters: {
             query?: {
-                /** @description all without it */
+                /** @description default: all */
                 state?: components["schemas"]["PermitState"];
-                /** @description this one alone */
+                /** @description only this permit */
                 permitId?: components["schemas"]["Id"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -20224,7 +20224,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20390,7 +20390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20531,11 +20531,11 @@ export interface operations {
     purchaseRequests: {
         parameters: {
             query: {
-                /** @description own ones; those to decide over; those to order; all of the group (for who approves, buys or owns it) */
+                /** @description mine: own requests; approve: to decide; buy: to order; all: of the group (for approvers, buyers and owners) */
                 view: "mine" | "approve" | "buy" | "all";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -20563,7 +20563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20789,15 +20789,15 @@ export interface operations {
     stock: {
         parameters: {
             query?: {
-                /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
+                /** @description in: unopened and opened; expiring: those that expire within 90 days or have expired; gone: empty and discarded */
                 view?: "in" | "expiring" | "recalled" | "gone";
-                /** @description part of a name, a CAS number, a catalogue number or a lot */
+                /** @description part of a name, CAS number, catalogue number or lot */
                 q?: string;
-                /** @description what is in this place, and in those within it */
+                /** @description in this place and those within it */
                 placeId?: components["schemas"]["Id"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -20825,7 +20825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20982,7 +20982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21187,7 +21187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21220,17 +21220,17 @@ export interface operations {
     bottleLabelPdf: {
         parameters: {
             query: {
-                /** @description the labels that are in the printer */
+                /** @description label sheet in the printer */
                 sheet: components["schemas"]["LabelSheet"];
-                /** @description how many labels */
+                /** @description number of labels */
                 count?: number;
-                /** @description the first free label of a sheet of which some are used, from 1 */
+                /** @description first free label of a partly used sheet, from 1 */
                 first?: number;
-                /** @description concentration as typed; blank: as it was bought */
+                /** @description concentration as typed; blank: as bought */
                 content?: string;
-                /** @description when it was filled, yyyy-MM-dd; blank: today */
+                /** @description date of filling, yyyy-MM-dd; blank: today */
                 day?: string;
-                /** @description who filled it; blank: the group */
+                /** @description name of the person who filled it; blank: the group */
                 who?: string;
             };
             header?: never;
@@ -21359,7 +21359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21390,7 +21390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21612,7 +21612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21786,7 +21786,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21880,11 +21880,11 @@ export interface operations {
     invoicableOrders: {
         parameters: {
             query?: {
-                /** @description words, all of which must be found */
+                /** @description words that must all be found */
                 q?: components["parameters"]["q"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -21935,19 +21935,19 @@ export interface operations {
     invoices: {
         parameters: {
             query?: {
-                /** @description all unless told */
+                /** @description default: all */
                 status?: components["schemas"]["InvoiceStatus"];
-                /** @description all unless told */
+                /** @description default: all */
                 kind?: "normal" | "special";
-                /** @description words, all of which must be found */
+                /** @description words that must all be found */
                 q?: components["parameters"]["q"];
                 /** @description the first day of application */
                 from?: string;
                 /** @description the last day of application, included */
                 to?: string;
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -22074,29 +22074,29 @@ export interface operations {
     managedInvoices: {
         parameters: {
             query?: {
-                /** @description all without it; the first three wait, blue and red ones; the last is all red ones */
+                /** @description default: all; the first three are waiting ones, blue and red; the last is all red ones */
                 view?: components["schemas"]["InvoiceView"];
-                /** @description both without it */
+                /** @description default: both */
                 kind?: "normal" | "special";
-                /** @description all without it */
+                /** @description default: all */
                 status?: components["schemas"]["InvoiceStatus"];
-                /** @description in login name, name or institution of the buyer */
+                /** @description part of the buyer's login name, name or institution */
                 buyer?: string;
-                /** @description in title or tax number */
+                /** @description part of title or tax number */
                 title?: string;
-                /** @description in the number of the invoice (one that it had until it was corrected, too) or of an order; or the application, or the batch, as a whole */
+                /** @description part of the number of the invoice (also a corrected one) or of an order; or the whole number of the application or batch */
                 number?: string;
-                /** @description yuan, of a red one without its sign */
+                /** @description yuan, without the sign of a red one */
                 min?: number;
-                /** @description likewise */
+                /** @description yuan, without the sign of a red one */
                 max?: number;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */
                 to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -22376,9 +22376,9 @@ export interface operations {
     returnableOrders: {
         parameters: {
             query?: {
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -22462,7 +22462,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description as it was answered when the photograph was sent */
+                /** @description id from uploading the photo */
                 photoId: string;
             };
             cookie?: never;
@@ -22488,7 +22488,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -22518,11 +22518,11 @@ export interface operations {
     myReturns: {
         parameters: {
             query?: {
-                /** @description how far they are */
+                /** @description state of the returns */
                 state?: "all" | "open" | "done" | "closed";
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -22614,27 +22614,27 @@ export interface operations {
     managedReturns: {
         parameters: {
             query?: {
-                /** @description what of the shop they wait for; all without it */
+                /** @description step of the shop they wait for; default: all */
                 wait?: components["schemas"]["ReturnWait"];
-                /** @description all without it */
+                /** @description default: all */
                 status?: components["schemas"]["ReturnStatus"];
-                /** @description both without it */
+                /** @description default: both */
                 kind?: components["schemas"]["ReturnKind"];
-                /** @description all without it */
+                /** @description default: all */
                 reason?: components["schemas"]["ReturnReason"];
-                /** @description of the return, or a part of it */
+                /** @description number of the return or a part of it */
                 returnNumber?: string;
-                /** @description of the order, or a part of it */
+                /** @description number of the order or a part of it */
                 orderNumber?: string;
-                /** @description in login name, name or institution of the buyer */
+                /** @description part of the buyer's login name, name or institution */
                 buyer?: string;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */
                 to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
+                /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description how many to a page */
+                /** @description page size */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -22719,7 +22719,7 @@ export interface operations {
             path: {
                 /** @description of a return of the buyer */
                 returnNumber: components["parameters"]["returnNumberInPath"];
-                /** @description as the return names it */
+                /** @description from the return */
                 photoId: string;
             };
             cookie?: never;
