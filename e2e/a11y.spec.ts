@@ -1,13 +1,15 @@
-/** axe finds nothing serious on the pages that every buyer passes. */
+/** axe finds no serious fault on the pages that every buyer visits. */
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../scripts/axe/violations';
 import { expect, test } from './fixtures/shop';
 import type { Shopper } from './fixtures/shopper';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Lesser ones are let through here (`npm run axe` lets none), but not this: who listens walks by the headings. */
+/**
+ * Lesser faults are ignored here (`npm run axe` ignores none), except this one: screen readers navigate by headings.
+ */
 const GRAVE = 'heading-order';
 
 /** Formats a violation briefly for the report. */
@@ -23,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 /** Timeout for loading and checking a page on a busy machine. */
 const PAGE_MS = 30_000;
 
-/** Each page is loaded anew, in one visit: what the browser has fetched already it does not fetch again. */
+/** Each page is loaded anew in one visit, so that cached files are not fetched again. */
 async function visit(page: Page, shop: Shopper, pages: Record<string, string>): Promise<void> {
   test.setTimeout(PAGE_MS * Object.keys(pages).length);
   for (const [name, path] of Object.entries(pages))

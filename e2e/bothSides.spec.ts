@@ -1,4 +1,4 @@
-/** Journeys over both sides of the counter: what a buyer does, what the shop's people do with it, and what the buyer sees then. */
+/** Journeys with both sides: a buyer acts, staff act, and the buyer sees the result. */
 import type { Locator, Page } from '@playwright/test';
 import { addAddress, logInAs, newBuyer, ordersOf, placeOrder } from './fixtures/api';
 import { TAX_NUMBER } from './fixtures/checkout';
@@ -6,7 +6,7 @@ import { choose } from './fixtures/choose';
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 30_000 });
 
 const csv = (name: string, rows: readonly string[]) => ({
@@ -15,10 +15,10 @@ const csv = (name: string, rows: readonly string[]) => ({
   buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}`),
 });
 
-/** The cells of a line, as they are written: a name may have commas in it. */
+/** The cells of a line, unchanged: a name may contain commas. */
 const cellsIn = (line: string): string[] => line.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
 
-/** Presses a deed, and says yes to what it asks. */
+/** Clicks an action and confirms it. */
 async function confirmed(scope: Page | Locator, name: string | RegExp): Promise<void> {
   await scope.getByRole('button', { name }).click();
   await scope.getByRole('tooltip').getByRole('button', { name }).click();
@@ -76,7 +76,7 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
     await expect(page.getByText('1 笔已确认到账，订单转为已付款')).toBeVisible();
   });
 
-  /** Sends one line of the order, of the lot that is proposed; answers it. */
+  /** Ships one line of the order with the proposed lot; returns the lot. */
   const send = async (name: string, number: string): Promise<string> => {
     await shop.arriveLoggedIn(manager);
     await shop.open(`/manage/orders?orderNumber=${orderNumber}`);
@@ -160,7 +160,7 @@ test('the buyer must accept a price that rose while the goods were in the cart',
 }) => {
   const goods = await given.goods('YH10058');
   const { skuName, price } = goods.packs[0]!;
-  // Puts the price back when the test is over.
+  // Restores the price after the test.
   await qa.change(goods, 0, { price });
   await given.address();
   await given.cart([goods, 0, 2]);
@@ -199,7 +199,7 @@ test('a table of 5,000 goods with 50 bad lines is previewed, applied and undone'
   const [heading = '', ...lines] = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n');
   const columns = cellsIn(heading);
   const warehouses = columns.flatMap((column, at) => (column.includes('库存') ? [at] : []));
-  // One more where there are many: nobody who buys meanwhile notices.
+  // One more where there are many, so that no other buyer is affected.
   const changed = lines
     .flatMap((line) => {
       const cells = cellsIn(line);
@@ -241,7 +241,7 @@ test('an institution is verified, gets a monthly limit, and buys on account', as
   call,
 }) => {
   const manager = await logInAs(call, 'manager');
-  // An institution of its own, so that nobody else spends the limit.
+  // A separate institution, so that nobody else uses the limit.
   const institution = `示例研究所 ${process.pid}-${Date.now()}`;
   const buyer = await newBuyer(call, institution);
   const goods = await given.goods('YH10066');

@@ -1,9 +1,9 @@
-/** The whole way on a phone, with a finger. */
+/** The whole way on a phone, by touch. */
 import type { Locator } from '@playwright/test';
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
-/** Smallest side of what a finger presses, px. */
+/** Minimum side of a touch target, px. */
 const FINGER = 40;
 
 async function expectFingerSize(...targets: Locator[]): Promise<void> {
@@ -13,7 +13,7 @@ async function expectFingerSize(...targets: Locator[]): Promise<void> {
   }
 }
 
-/** The field that has the focus can be seen whole: nothing sticks over its middle. */
+/** The focused field is fully visible: nothing covers its middle. */
 async function expectUncovered(field: Locator): Promise<void> {
   await field.focus();
   await expect(field).toBeInViewport({ ratio: 1 });

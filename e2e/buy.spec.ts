@@ -1,11 +1,11 @@
-/** The whole way of a lab that buys: from the home page to the order, with a reload at every step. */
+/** A laboratory buys: from the home page to the order, with a reload at every step. */
 import { INVOICE_TITLE, TAX_NUMBER } from './fixtures/checkout';
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
 const THF = 'CX10926';
 const REMARKS = '送到化学楼 B203，请先电话联系';
-/** Dangerous goods by road, below the free limit. */
+/** Freight of dangerous goods by road, below the free limit, in fen. */
 const FREIGHT = 80_00;
 
 test('I order from the home page on, logged out at first, reloading at every step', async ({

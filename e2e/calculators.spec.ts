@@ -1,4 +1,4 @@
-/** The calculators: reached from the technical centre, right at once, and the same after a reload. */
+/** The calculators: opened from the technical centre, correct at once, and the same after a reload. */
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 

@@ -1,4 +1,4 @@
-/** The cart: counts, ticks, sums, deleting, and what the server refuses. */
+/** The cart: counts, checkboxes, sums, deletion, and refusals. */
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
@@ -93,7 +93,7 @@ test('I delete one line and several lines, and restore both with 撤销', async 
   await shop.cartLine(a!.prodName).getByRole('button', { name: '删除' }).click();
   await expect(shop.cartLine(a!.prodName)).toHaveCount(0);
   await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
-  // An earlier toast may still be fading when the next appears.
+  // An earlier message may still be fading when the next appears.
   const undo = (gone: RegExp) =>
     page.getByRole('alert').filter({ hasText: gone }).getByRole('button', { name: '撤销' });
   await undo(/已删除 (?!\d+ 种)/).click();
@@ -119,7 +119,7 @@ test('I can change every line of a long cart', async ({ page, shop, given }) => 
   await page.keyboard.press('End');
   await count.fill('3');
   await expect(count).toHaveAttribute('aria-valuenow', '3');
-  // The focus stays where it is while the page is scrolled.
+  // The focus stays while the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(lines.first()).toBeInViewport();
   await expect(count).toBeFocused();
@@ -136,7 +136,7 @@ test('I delete several lines of a long cart, also those out of view', async ({ p
   await expect(shop.summary).toContainText('已选 80 种');
   const lines = page.locator('main').getByRole('listitem').filter({ hasText: '货号' });
   await expect(lines).toHaveCount(80);
-  // Not `uncheck`, which looks at once: 80 lines are drawn a frame after the click.
+  // Not `uncheck`, which checks at once: 80 lines are updated a frame after the click.
   const all = page.getByRole('checkbox', { name: '全选' });
   await all.click();
   await expect(all).not.toBeChecked();
@@ -165,7 +165,7 @@ test('a refused count is restored with a message', async ({ shop, given, qa }) =
   const count = line.getByRole('spinbutton', { name: '数量' });
   await expect(count).toHaveValue('5');
 
-  // Others buy meanwhile: the page still believes in the stock it has seen.
+  // Other buyers take stock meanwhile, which the page does not know.
   await qa.change(goods, 0, { stocks: 6 });
   await count.fill('20');
   await shop.expectSaid('库存不足，数量已恢复');

@@ -1,4 +1,4 @@
-/** The same on a phone: nothing is cut off, and what stands at the foot covers nothing for good. */
+/** The same on a phone: nothing is cut off, and the bar at the bottom covers nothing permanently. */
 import { expect, test } from './fixtures/shop';
 
 test('incompatible pairs and parcels fit a phone', async ({ page, shop, given }) => {

@@ -1,9 +1,9 @@
-/** Combined facts of the ticked cart lines: incompatible goods, parcels and freight. */
+/** Facts about the checked cart lines together: incompatible goods, parcels and freight. */
 import { yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Hydrochloric acid, sodium cyanide, table salt, and a powder on ice. */

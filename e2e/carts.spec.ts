@@ -1,8 +1,8 @@
-/** Two carts at once for two projects: made, filled, switched and ordered from; and a second tab that shows the other one. */
+/** Two carts for two projects: created, filled, switched and ordered from; and a second tab with the other one. */
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
@@ -12,7 +12,7 @@ for (const width of [1440, 390])
     await given.cart([first!, 0, 2], [second!, 0]);
     await shop.arriveLoggedIn();
     await shop.open('/buyCar');
-    // A model of Umi reaches the box a frame after the click: `uncheck` looks at once.
+    // The checkbox changes a frame after the click, and `uncheck` would check at once.
     const box = shop.cartLine(first!.prodName).getByRole('checkbox');
     await box.click();
     await expect(box).not.toBeChecked();

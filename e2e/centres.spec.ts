@@ -119,7 +119,7 @@ test('I jump to brands by letter, filter them, and open the page of each', async
 });
 
 test('every recommended product has a reason, and a cart adds its own', async ({ page, shop, given }) => {
-  /** Rows of products and the reasons among them: whoever has no reason is missing in the second. */
+  /** Rows of products and their reasons; a row without a reason would be missing in the second. */
   const expectReasons = async () => {
     await expect(page.getByRole('table').first()).toBeVisible();
     const rows = page

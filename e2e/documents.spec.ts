@@ -1,4 +1,4 @@
-/** Data sheets, certificates and labels: on the screen, from an order, and on paper. */
+/** Data sheets, certificates and labels: on the screen, from an order, and in print. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
@@ -30,7 +30,7 @@ test('I open a certificate from the shipped order, and a typing error in the lot
   await shop.arriveLoggedIn();
   await shop.open(`/user/order?orderNumber=${orderNumber}`);
   const link = page.getByRole('main').getByRole('link', { name: '检验报告' }).first();
-  // The link stands apart from the button that copies the lot.
+  // The link and the button that copies the lot must not overlap.
   const copy = await page
     .getByRole('button', { name: /^复制批号/ })
     .first()

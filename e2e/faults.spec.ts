@@ -1,4 +1,4 @@
-/** A sample of the fault matrix (`npm run faults`): some pages, calls and forms, each way in which a call can fail. */
+/** A sample of the fault matrix (`npm run faults`): some pages, calls and forms with each kind of failure. */
 import { learn, tryCell, type Cell } from '../scripts/faults/cells';
 import { tryForm } from '../scripts/faults/formCells';
 import { FORMS } from '../scripts/faults/forms';
@@ -8,7 +8,7 @@ import { sessionOf } from '../scripts/faults/run';
 import { Visitor } from '../scripts/faults/visitor';
 import { expect, test as base } from './fixtures/shop';
 
-/** Pages, one call of each, and the faults it is tried with. */
+/** Pages, one call of each, and its faults. */
 const READS: [path: string, call: string, kinds: Kind[]][] = [
   ['/brandCenter', 'GET /apis/brand/list', ['500', 'malformed', 'dropped', 'hang', 'slow']],
   ['/user/addressManage', 'GET /apis/p/address/list', ['403', 'empty', 'null', 'nulls', '401']],

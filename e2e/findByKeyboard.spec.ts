@@ -144,7 +144,7 @@ test('I select products, compare them side by side and remove them', async ({ pa
     const tray = page.getByRole('region', { name: '比较栏' });
     await expect(tray.getByRole('button', { name: /^从比较中移除/ })).toHaveCount(gathered);
   }
-  // From the ticked product itself: the tray lies behind the whole list.
+  // Starts from the selected product, because the tray follows the whole list.
   await keys.tabTo('link', '去比较');
   await keys.press('Enter');
   await expect(shop.heading).toHaveText('商品比较');

@@ -1,17 +1,17 @@
 /** The focused element is visible: no bar at the top or bottom of a page covers it (WCAG 2.4.11). */
 import { expect, test } from './fixtures/shop';
 
-/** As on a desk, and enlarged there to 200 %. */
+/** A desktop, and the same enlarged to 200 %. */
 const SCREENS = [
   { width: 1440, height: 900 },
   { width: 720, height: 450 },
 ];
 
-/** Runs in the page: what has the focus, and whether anything of it can be seen; null at the end of the page. */
+/** Runs in the page: the focused element and its visibility; null at the end of the page. */
 function focused() {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return null;
-  // The box of a choice is drawn beside its field.
+  // The visible box of a select is beside its input.
   const element = activeElement.closest('.ant-select, label') ?? activeElement;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const seen = [0.1, 0.5, 0.9].some((across) =>
@@ -33,7 +33,7 @@ for (const size of SCREENS)
     let stops = 0;
     for (; stops < 200; stops += 1) {
       await page.keyboard.press('Tab');
-      // Two frames: the browser has scrolled to it.
+      // Two frames, so that the browser has scrolled to it.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

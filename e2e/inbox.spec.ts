@@ -1,8 +1,8 @@
-/** Told in time: an order that is shipped is read of in the inbox, and a watch fires; also on a phone. */
+/** Messages: a shipped order is reported in the inbox, and a watch notifies; also on a phone. */
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
@@ -14,7 +14,7 @@ for (const width of [1440, 390])
     buyer,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // Each its own: the other would put the price up again before anybody is told.
+    // Separate goods: the other test would raise the price again before the message.
     const goods = await given.goods(width === 390 ? 'YH10051' : 'YH10043');
     const orderNumber = await given.shipped(goods, 0);
     await shop.arriveLoggedIn();
@@ -44,7 +44,7 @@ for (const width of [1440, 390])
       price: Number((watch!.since - 0.5).toFixed(2)),
     });
     await shop.open('/user/inbox?kind=favourite');
-    // The job goes round every five seconds.
+    // The job runs every five seconds.
     await expect(async () => {
       await page.reload();
       await expect(messages.getByRole('link', { name: /关注的规格降价了/ })).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-/** The product list: the address is the query, and a row opens to its packs. */
+/** The product list: its address is the query, and a row opens to its packs. */
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 import type { Shopper } from './fixtures/shopper';
@@ -7,7 +7,7 @@ import { overWidth } from './fixtures/whole';
 const names = ({ page }: Shopper) =>
   page.getByRole('table', { name: '商品' }).getByRole('rowheader').getByRole('link').allInnerTexts();
 
-/** The rows of a screen come first, the others soon after. */
+/** The rows of the first screen appear first, the others soon after. */
 const expectRows = (shop: Shopper, rows: number) =>
   expect.poll(async () => (await names(shop)).length).toBe(rows);
 
@@ -92,7 +92,7 @@ test('the list stays the same when I go to a product and back', async ({ page, s
 
   const link = table.getByRole('rowheader').getByRole('link').nth(12);
   const name = await link.innerText();
-  // As a buyer comes to it: a click that scrolls by itself is over before the page has heard of the scrolling.
+  // Scrolls as a buyer does: a click that scrolls automatically ends before the page notices the scrolling.
   await page.mouse.move(720, 600);
   await page.mouse.wheel(0, 500);
   await expect(link).toBeInViewport({ ratio: 1 });

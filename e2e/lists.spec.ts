@@ -1,9 +1,9 @@
-/** Lists that are bought again: from the cart, to a colleague, and into the cart once more; also on a phone. */
+/** Purchase lists: from the cart, to a colleague, and back into the cart; also on a phone. */
 import { newBuyer } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390])
@@ -79,7 +79,7 @@ test('a list shows changes, keeps my edits, and is shared with colleagues only',
     return records.some(({ name }) => name === '液相常用');
   };
   expect(await isSharedWith(mate)).toBe(true);
-  // An account that names the same institution, which proves nothing.
+  // An account that states the same institution, which proves nothing.
   expect(await isSharedWith(stranger)).toBe(false);
 
   await page.getByRole('button', { name: '删除', exact: true }).click();

@@ -1,4 +1,4 @@
-/** The order page: what must be filled in, what it costs, and one order however often it is sent. */
+/** The order page: required fields, costs, and one order however often it is sent. */
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 
@@ -19,7 +19,7 @@ test('提交订单 clicked twice, and sent again after a lost answer, creates on
   await shop.order.noInvoice();
 
   let sent = 0;
-  // The first answer is lost on its way back, after the server has made the order.
+  // The first answer is lost after the server has created the order.
   await page.route('**/p/order/submit', async (route) => {
     sent++;
     const answer = await route.fetch();
@@ -48,7 +48,7 @@ test('a controlled chemical requires its permit', async ({ page, shop, given }) 
   await expect(block).toContainText('没有列有 103-82-2 的易制毒（第二类）证明');
   await expect(shop.order.bar.getByRole('alert')).toContainText('请先登记证明');
   expect(await given.orders()).toHaveLength(0);
-  // 25 g of it are left by the permit: none are afterwards.
+  // The permit has 25 g left, and none after this order.
   const no = await given.permit('precursor2', { '103-82-2': '25' });
   await page.reload();
   await expect(block).toContainText(`使用证明 ${no}，下单后剩余 0 g`);

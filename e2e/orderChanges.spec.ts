@@ -23,7 +23,7 @@ test('I accept a price that changed since the cart before I order', async ({ pag
   await expect(shop.order.bar.getByRole('alert')).toContainText('请先确认');
   expect(await given.orders()).toHaveLength(0);
 
-  // A reload does not make the change agreed.
+  // A reload does not accept the change.
   await page.reload();
   await expect(notice).toContainText('单价由 ¥48.10 变为 ¥51.30');
   await notice.getByRole('button', { name: '按新的价格与商品继续' }).click();

@@ -29,7 +29,7 @@ for (const userName of ['buyer', 'lab2000'])
     for (const path of PAGES) {
       await shop.open(path);
       await shop.settled();
-      // A page that is too wide widens the window of a phone: it is measured against the screen.
+      // A page that is too wide widens the window of a phone, so it is compared with the screen.
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
       expect(wide, path).toBeLessThanOrEqual(0);
     }

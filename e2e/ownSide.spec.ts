@@ -11,7 +11,7 @@ import { moveReturn, ship } from './fixtures/shopSide';
 
 const FREIGHT = 12_00;
 
-/** In px as the file has it; 0 while it is not drawn, or must not be. */
+/** px in the file; 0 while the picture is not rendered, or blocked. */
 const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
@@ -88,7 +88,7 @@ test('I register, order, pay, receive, invoice and return', async ({ page, shop,
     await form.getByRole('checkbox', { name: `选择 ${goods.prodName} ${pack.skuName}` }).check();
     const buffer = await page.screenshot();
     await form.getByLabel('照片文件').setInputFiles({ name: '外包装.png', mimeType: 'image/png', buffer });
-    // Seen small before it is sent, drawn in place as the policy of the shop has it.
+    // A preview before it is sent, rendered under the shop's security policy.
     await expect
       .poll(() => widthOf(form.getByRole('img', { name: '照片 外包装.png', exact: true })))
       .toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test('I register, order, pay, receive, invoice and return', async ({ page, shop,
     for (const action of ['receive', 'refund'] as const) await moveReturn(call, returnNumber, action);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
-    // The money goes back once the finance staff or the gateway has returned it.
+    // The money is returned once finance or the gateway has paid it back.
     await expect(progress).toContainText(/退款处理中.*已退回\s*未开始/);
   });
 });
@@ -126,7 +126,7 @@ test('I reset a forgotten password by a code, which ends all logins', async ({ p
   await shop.open('/register');
   await newcomer.register('示例大学化学学院');
   const old = await page.evaluate(() => sessionStorage.getItem('accessToken'));
-  // The next code to the same number may be asked for after a minute.
+  // The next code to the same number can be requested after a minute.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
 
@@ -172,7 +172,7 @@ test('ten tabs of one buyer share cart, payment and logout', async ({
     for (const tab of tabs) {
       await tab.open(`/productDetail?prodId=${goods.prodId}`);
       await tab.addToCart({ [goods.packs[0]!.skuName]: 1 });
-      // The number of goods was one before already: only these words say that this tab's bottle has arrived.
+      // The number of goods was one before: only this message shows that this tab's pack was added.
       await expect(tab.page.getByRole('region', { name: '购买' })).toContainText('已加入购物车');
       await expect(tab.cartLink).toHaveAccessibleName('购物车，1 种商品');
     }

@@ -1,4 +1,4 @@
-/** The papers of an order: a real file from a real server, and the page of the order on paper. */
+/** Documents of an order: a real file from the server, and the printed page of the order. */
 import { readFile } from 'node:fs/promises';
 import { pagesOf } from '../tests/support/pdf';
 import { expect, test } from './fixtures/shop';
@@ -22,7 +22,7 @@ test('I download 订单确认书 and 装箱单, and print the order', async ({ p
       expect(first).toContain(text.replace(/\s/g, ''));
   }
 
-  // A buyer's hands are on nothing that paper cannot do.
+  // The print has no controls.
   await page.emulateMedia({ media: 'print' });
   await expect(shop.heading).toBeVisible();
   await expect(papers).toBeHidden();

@@ -1,4 +1,4 @@
-/** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
+/** A permit from document to ledger: submitted, approved, held by an order, booked on payment; also on a phone. */
 import { pdfOf } from '../mock/scan';
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
@@ -7,7 +7,7 @@ import { approvePermit, verifyInstitution } from './fixtures/shopSide';
 
 const pdfFile = (text: string) => Buffer.from(pdfOf(text).split(',')[1] ?? '', 'base64');
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PDF = { name: '备案证明.pdf', mimeType: 'application/pdf', buffer: pdfFile('permit') };
@@ -36,7 +36,7 @@ for (const width of [1440, 390])
     await dialog.getByLabel('合法用途').fill('有机合成教学与科研');
     await choose(dialog.getByRole('combobox', { name: '管制类别' }), '易制毒（第二类）');
     const last = dialog.getByLabel('截止日期');
-    // On a machine that is busy the calendar may not have the whole day yet when Enter comes.
+    // On a busy machine the calendar may not have the whole day when Enter is pressed.
     await expect(async () => {
       await last.fill('2099-12-31');
       await last.press('Enter');
@@ -53,7 +53,7 @@ for (const width of [1440, 390])
     const card = page.getByRole('article', { name: no });
     await expect(card).toContainText('待审核');
 
-    // It is no permit before the shop has looked at it.
+    // The permit is not valid before the shop has approved it.
     const { permits } = await call<{ permits: { permitId: number }[] }>(
       'GET',
       '/p/permits',

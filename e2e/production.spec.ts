@@ -1,6 +1,6 @@
 /**
- * The built production server on an empty database: it shows no fact that nobody recorded. Every public call and every
- * page that needs no order is searched for the patterns below.
+ * The built production server on an empty database shows no unrecorded fact. Every public call and every page that
+ * needs no order is searched for the patterns below.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -42,7 +42,7 @@ interface Operation {
 const { paths } = JSON.parse(readFileSync('contract/generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
-/** Reads that need no login, with a request that the contract's tests send. */
+/** Reads that need no login, with the requests of the contract tests. */
 const publicReads = Object.entries(paths).flatMap(([path, methods]) => {
   const operation = methods.get;
   if (operation?.security?.length !== 0) return [];
@@ -176,7 +176,7 @@ test('no pack has a stock, price cut, restocking time, sales or listing day that
       totalStocks > 0 || oriPrice !== price || leadDays !== null || sales > 0,
   );
   expect(wrong.map(({ prodName }) => prodName)).toEqual([]);
-  // All were put on the shelf by the one import of this start.
+  // All were put on the shelf by the single import of this start.
   expect(new Set(data.records.map(({ putawayTime }) => putawayTime)).size).toBe(1);
 });
 
@@ -189,7 +189,7 @@ test('a lot that nobody recorded has no certificate', async () => {
 async function walk(page: Page, addresses: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {
-    // Another query makes it another document, so that the page is loaded whole.
+    // Another query makes it another document, so that the page is loaded completely.
     await page.goto(`${origin}/?walk=${encodeURIComponent(address)}#${address}`, {
       waitUntil: 'networkidle',
     });

@@ -1,14 +1,14 @@
-/** A list into the cart: a workbook, a file in GB 18030, a thousand rows, and all of it without a mouse. */
+/** A list into the cart: a workbook, a file in GB 18030, a thousand rows, and everything by keyboard. */
 import type { Page } from '@playwright/test';
 import { utils, write } from '@e965/xlsx';
 import { Keyboard } from './fixtures/keyboard';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** 8 May 1975 to a spreadsheet, acetonitrile to a chemist. */
+/** 8 May 1975 for a spreadsheet, acetonitrile for a chemist. */
 const ACETONITRILE_DAY = 27_522;
 
 function workbook(): Buffer {

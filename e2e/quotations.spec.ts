@@ -1,9 +1,9 @@
-/** Quotations: asked for from the cart, answered by the shop, compared with today, ordered in part, the rest later. */
+/** Quotations: requested from the cart, answered by the shop, compared with today, ordered in two parts. */
 import { answerQuotation, logInAs } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('I request a quotation from the cart, and order it in two parts', async ({

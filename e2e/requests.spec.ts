@@ -1,12 +1,12 @@
-/** From a request to the statement: asked for, sent back, changed, approved, bought, accounted for; also on a phone. */
+/** From request to statement: submitted, sent back, changed, approved, bought, booked; also on a phone. */
 import { DEMO_PASSWORD as PASSWORD } from '../mock/buyers';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// One member asks in both, and has one confirmation at a time.
+// One member submits in both tests, and has one confirmation at a time.
 test.describe.configure({ mode: 'default' });
 
 for (const width of [1440, 390])

@@ -1,4 +1,4 @@
-/** The search: what it understands, what it suggests, and what it says when there is nothing. */
+/** The search: what it understands, what it suggests, and its empty result. */
 import { expect, test } from './fixtures/shop';
 
 test('a CAS number with a wrong check digit offers the intended one', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
-/** Logging in and out, and a login that ends in the middle of something. */
+/** Login, logout, and a login that expires during an action. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
 const VOID = '无权限，请登录！';
-/** The answer to a call that the page makes by itself, so that none is under way when the login ends. */
+/** The answer to a call that the page makes itself, so that none is running when the login expires. */
 const answerTo = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
 
 const REMARKS = '项目编号 2026-0817';
@@ -112,7 +112,7 @@ test('a wrong password is reported beside the form', async ({ page, shop, buyer 
   await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription('请填写密码');
   await page.getByLabel('密码', { exact: true }).fill('wrong-2026');
   await submit.click();
-  // The reason beside the field takes a moment to fade.
+  // The message beside the field takes a moment to fade.
   await expect(
     page.getByRole('main').getByRole('alert').filter({ hasText: '账号或密码不正确' }),
   ).toBeVisible();
@@ -141,7 +141,7 @@ test('a refused login is shown at once with reduced motion', async ({ page, shop
   const login = page.getByRole('main').getByRole('button', { name: '登录', exact: true });
   await login.click();
   await expect(page.getByText('账号或密码不正确').first()).toBeVisible();
-  // The sign that it is busy is gone, from the picture and from the name.
+  // The busy state is gone, from the picture and from the name.
   await expect(login).toHaveText('登录');
   await expect(login.locator('.ant-btn-loading-icon')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test('an unknown address says so and links on', async ({ page, shop }) => {
 test('a page whose script fails to load names it, and loads with 重新加载', async ({ page, shop }) => {
   await shop.open('/login');
   await expect(shop.heading).toBeVisible();
-  // All that is there by now stays; what comes next is the script of the page.
+  // All loaded files stay; the next one is the script of the page.
   const script = /\.async\.js$/;
   await page.route(script, (route) => route.abort('connectionfailed'));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '技术中心' }).click();
@@ -24,7 +24,7 @@ test('a page whose script fails to load names it, and loads with 重新加载', 
   await expect(shop.searchBox).toBeVisible();
 
   await page.unroute(script);
-  // With the keyboard: in development an overlay with the error lies over the page.
+  // By keyboard: in development an error overlay covers the page.
   await failure.getByRole('button', { name: '重新加载' }).press('Enter');
   await expect(shop.heading).toHaveText('技术中心');
   await expect(page).toHaveURL(/#\/technicalCenter$/);
@@ -56,7 +56,7 @@ test('an action while offline is reported, and continues when the network is bac
   const line = shop.cartLine(goods.prodName);
   const count = line.getByRole('spinbutton', { name: '数量' });
   await expect(count).toHaveValue('1');
-  // Requests still under way when the network fails report their own failure.
+  // Requests still running when the network fails report their own failure.
   await expect(page.getByRole('region', { name: '配送与安全' })).toHaveAttribute('aria-busy', 'false');
 
   await context.setOffline(true);

@@ -1,10 +1,10 @@
-/** Content before a page's script has loaded, and content that is restored at once. */
+/** Content before a page's script is loaded, and content that is restored at once. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
 const MAIN_SCRIPT = /\/umi\.\w+\.js$/;
 
-/** Holds back what answers to `address` until the returned function is called. */
+/** Delays answers to `address` until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -57,7 +57,8 @@ test('a page requests nothing twice', async ({ page, shop, given }) => {
     await page.waitForLoadState('networkidle');
     expect(requested.length, path).toBeGreaterThan(0);
     const again = requested.filter((url, place) => requested.indexOf(url) !== place);
-    // The start asks who is logged in, and the header how much is in the cart: pages that show it ask for themselves.
+    // The start asks who is logged in, and the header loads the cart's count: pages that show them make their own
+    // calls.
     expect(
       again.filter((url) => !/\/(?:shopCartCount|userInfo)$/.test(url)),
       path,
@@ -101,7 +102,7 @@ test('rows and filters stay until the next page of the list is loaded', async ({
   await expect(rows.first()).not.toHaveText(first, { useInnerText: true });
   await expect(rows).toHaveCount(50);
   await expect(link).toBeFocused();
-  // Those before are out of the document, too.
+  // Earlier rows are removed from the document too.
   await expect(page.locator('main tbody')).toHaveCount(50);
 });
 

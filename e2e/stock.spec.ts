@@ -1,9 +1,9 @@
-/** From the parcel to the empty bottle: ticked off, one broken returned, opened, taken, low, bought again; also on a phone. */
+/** From parcel to empty bottle: received, one broken and returned, opened, used, low, bought again; also on a phone. */
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
 import { ship } from './fixtures/shopSide';
 
-// Nothing is half faded in or out while it is looked at.
+// No animation while the page is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** 四氢呋喃 超干, 500 mL */
@@ -57,12 +57,12 @@ for (const width of [1440, 390])
     await expect(dialog.getByText(/前检测过氧化物（参考）/)).toBeVisible();
     await dialog.getByText('取用', { exact: true }).first().click();
     await dialog.getByLabel('取用量').fill('380.5');
-    // Its whole name: while the deed before is still on its way the button says so, and takes no press.
+    // The exact name: while the earlier action is running the button is named differently and disabled.
     await dialog.getByRole('button', { name: '记录取用', exact: true }).click();
     await expect(dialog.getByText('−380.5 mL')).toBeVisible();
     await expect(dialog.getByRole('button', { name: '记录取用', exact: true })).toBeVisible();
     await expectWhole(page, '.ant-modal');
-    // Beneath a dialog no page is drawn ahead: longer than a link is pointed at before that.
+    // Below a dialog no page is preloaded, however long the pointer rests on a link.
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await dialog.getByRole('link', { name: '商品页' }).hover();
@@ -71,7 +71,7 @@ for (const width of [1440, 390])
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // The rest is below the minimum of the laboratory.
+    // The rest is below the threshold of the laboratory.
     await page.getByRole('link', { name: /^补货/ }).click();
     await page.getByRole('textbox', { name: '四氢呋喃的最低存量' }).fill('200');
     const save = page.getByRole('button', { name: '保存四氢呋喃的最低存量' });

@@ -1,7 +1,7 @@
-/** A structure search on the phone: with fragments and the text, nothing drawn. */
+/** A structure search on a phone: with fragments and text, without drawing. */
 import { expect, test } from './fixtures/shop';
 
-/** Bytes; only the drawing board is as large. */
+/** Bytes; only the drawing board is that large. */
 const HEAVY = 1_000_000;
 
 test('I tap a fragment, edit its text and search for it', async ({ page, shop }) => {
@@ -63,7 +63,7 @@ test('nothing moves when the drawing board is loaded', async ({ page, shop }) =>
   arrive();
   await expect(panel.getByRole('group', { name: '结构式画板' })).toBeVisible();
   expect(await palette.boundingBox()).toEqual(before);
-  // Scripts that are fetched ahead may still be on their way.
+  // Preloaded scripts may still be on their way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

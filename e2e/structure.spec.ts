@@ -1,4 +1,4 @@
-/** The structure search: what it costs who does not use it, and what it shows who does. */
+/** The structure search: no cost for buyers who do not use it, and its results. */
 import { expect, test } from './fixtures/shop';
 
 /** Bytes; the chemistry of the drawing board is larger than any page of the shop. */
@@ -38,7 +38,7 @@ test('results show where they contain the structure', async ({ page, shop }) => 
   for (const hit of (await hits.all()).slice(0, 5)) {
     await expect(hit).toContainText('已高亮匹配的子结构');
     const picture = hit.getByRole('img', { name: / C\d+H/ });
-    // The colour behind the atoms that were found.
+    // The colour behind the matched atoms.
     expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('A8DAD6');
   }
   await page.getByRole('navigation', { name: '检索方式' }).getByRole('link', { name: '相似' }).click();

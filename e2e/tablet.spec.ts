@@ -1,4 +1,4 @@
-/** The administration on a tablet: what a row is judged by stands beside each other, the rest below its row. */
+/** The administration on a tablet: important columns side by side, the others below their row. */
 import type { Page } from '@playwright/test';
 import { logInAs } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
@@ -8,7 +8,7 @@ const DESK = { width: 1440, height: 900 };
 
 test.use({ viewport: TABLET });
 
-/** The table of that name is no wider than its place, and what stands in a cell no wider than that. */
+/** The named table is no wider than its container, and no content is wider than its cell. */
 async function expectFits(page: Page, name: string): Promise<void> {
   const table = page.getByRole('table', { name, exact: true });
   await expect(table.locator('.ant-table-row').first()).toBeVisible();
@@ -112,7 +112,7 @@ test('the lines of the bank', async ({ page, shop }) => {
   await expectFits(page, '银行流水');
 });
 
-/** Dialogs and drawers that hold tables or rows of boxes: where each is, and what opens it. */
+/** Dialogs and drawers with tables or rows of inputs: their page, and what opens them. */
 const DIALOGS: [what: string, path: string, opener: RegExp][] = [
   ['which orders a line pays', '/manage/payments', /^选择订单/],
   ['which month a line pays', '/manage/payments', /^登记月结/],
@@ -122,7 +122,7 @@ const DIALOGS: [what: string, path: string, opener: RegExp][] = [
   ['an account that is shut out', '/manage/customers?view=accounts&no=person', /^停用账户$/],
 ];
 
-/** The open dialog is on the screen from side to side, and all that it holds is in it. */
+/** The open dialog fits the screen, with everything in it. */
 async function expectDialogFits(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await expect(dialog.getByRole('button').first()).toBeInViewport({ ratio: 1 });
@@ -155,7 +155,7 @@ test('the parcels of an order: a count goes up with the arrow key, and no button
   await expectDialogFits(page);
   const drawer = page.getByRole('dialog');
   const count = drawer.getByRole('spinbutton', { name: /件数$/ }).first();
-  // Other tests may have sent parcels; at least one piece is left in some order.
+  // Other tests may have sent parcels; at least one pack is left in some order.
   await count.fill('0');
   await count.press('ArrowUp');
   await expect(count).toHaveValue('1');
