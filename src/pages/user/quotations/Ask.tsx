@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Space } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { quotationsPath, type QuotationItem } from '@domain/quotation/quotationPath';
-import { useLoad } from '@/hooks/useLoad';
-import { quotationDraft } from '@/services/quotations';
+import { quotationDraftQuery } from '@/queries/quotations';
 import area from '../area.module.less';
 import { AskForm } from './AskForm';
 
-/** 申请报价: what is asked for, how many of each, until when. Who is not logged in comes back here after the login. */
+/** 申请报价: goods, counts and wished day. After a login the buyer comes back here. */
 export function Ask({ items }: { items: readonly QuotationItem[] }) {
-  const request = useLoad(() => quotationDraft(items));
+  const draft = useQuery(quotationDraftQuery(items));
   return (
     <>
       <Link to={quotationsPath()} className="tap">
@@ -26,7 +26,7 @@ export function Ask({ items }: { items: readonly QuotationItem[] }) {
       <p className={area.note}>
         我们将逐项报价，答复单价、发货时间与有效期。报价后可与今日价比较，在有效期内按报价下单，可分次。
       </p>
-      <AsyncContent keep request={request} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
+      <AsyncContent keep of={draft} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
         {(lines) => <AskForm lines={lines} />}
       </AsyncContent>
     </>

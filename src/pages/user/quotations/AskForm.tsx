@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -9,23 +10,25 @@ import { checkAsk, cleanLines, type AskDraft, type QuotationLine } from '@domain
 import { quotationPath } from '@domain/quotation/quotationPath';
 import { dayOf } from '@domain/shared/dates';
 import { useSubmit } from '@/hooks/useSubmit';
-import { askQuotation } from '@/services/quotations';
+import { askQuotationMutation } from '@/queries/quotations';
 import { RequestedLines } from './RequestedLines';
 import styles from './quotations.module.less';
 
-const KEEP = 'user/quotations/ask';
+/** Draft key, and name of the form. */
+const DRAFT = 'user/quotations/ask';
 
-/** The packs that are asked for with their counts, and what the buyer says with it. */
+/** The packs with their counts, and the buyer's remark. */
 export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);
   const [today] = useState(() => dayOf(Date.now()));
+  const { mutateAsync: ask } = useMutation(askQuotationMutation());
   const submit = useSubmit<AskDraft>({
-    draftKey: KEEP,
+    draftKey: DRAFT,
     check: ({ remark, wishedDay }) => checkAsk({ remark: cleanLines(remark), wishedDay }, dayOf(Date.now())),
     send: async ({ remark, wishedDay }) => {
       const items = lines.map(({ skuId, count }) => ({ skuId, count }));
-      const quotationNo = await askQuotation({ items, remark, wishedDay: wishedDay || null });
+      const quotationNo = await ask({ items, remark, wishedDay: wishedDay || null });
       notify.success('报价申请已提交，商家答复后在这里查看');
       navigate(quotationPath(quotationNo), { replace: true });
     },
@@ -35,7 +38,7 @@ export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
       <RequestedLines lines={lines} onChange={setLines} />
       <SubmitForm
         submit={submit}
-        name={KEEP}
+        name={DRAFT}
         label="申请报价"
         className={styles.form}
         initialValues={{ remark: '', wishedDay: '' }}

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { quotationsPath } from '@domain/quotation/quotationPath';
 import { reasonOf } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { quotation } from '@/services/quotations';
+import { quotationQuery } from '@/queries/quotations';
 import { OpenedQuotation } from './OpenedQuotation';
 
-/** One quotation, as it was quoted and as its goods are today. */
+/** One quotation: the quoted terms beside today's. */
 export function Detail({ quotationNo }: { quotationNo: string }) {
-  const request = useLoad(() => quotation(quotationNo));
-  if (reasonOf(request.error) === 'QUOTATION_UNKNOWN' && !request.loading)
+  const quotation = useQuery(quotationQuery(quotationNo));
+  if (reasonOf(quotation.error) === 'QUOTATION_UNKNOWN' && !quotation.isFetching)
     return (
       <StateView
         heading="h1"
@@ -22,10 +22,10 @@ export function Detail({ quotationNo }: { quotationNo: string }) {
       </StateView>
     );
   return (
-    <AsyncContent request={request} what="报价单" skeleton={<Skeleton rows={5} height={72} />}>
+    <AsyncContent of={quotation} what="报价单" skeleton={<Skeleton rows={5} height={72} />}>
       {(data) => (
-        // Read anew, it may be of other counts: nothing chosen before is kept over a change.
-        <OpenedQuotation key={data.head.version} quotation={data} onChanged={request.mutate} />
+        // Another version can have other counts: the choice of lines starts anew.
+        <OpenedQuotation key={data.head.version} quotation={data} />
       )}
     </AsyncContent>
   );

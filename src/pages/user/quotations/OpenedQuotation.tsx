@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Space } from 'antd';
@@ -6,7 +7,8 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import { itemsToAskAgain, mayBeOrdered, mayBeWithdrawn, type Quotation } from '@domain/quotation/quotation';
 import { askPath, quotationsPath } from '@domain/quotation/quotationPath';
 import { useTitle } from '@/hooks/useTitle';
-import { quotationPdf, withdrawQuotation } from '@/services/quotations';
+import { withdrawQuotationMutation } from '@/queries/quotations';
+import { quotationPdf } from '@/services/quotations';
 import area from '../area.module.less';
 import { Facts } from './Facts';
 import { Foot } from './Foot';
@@ -17,13 +19,8 @@ import styles from './quotations.module.less';
 import { StateTag } from './StateTag';
 import { useChoice } from './useChoice';
 
-interface Props {
-  quotation: Quotation;
-  onChanged: (quotation: Quotation) => void;
-}
-
-/** A quotation: what is quoted, what of it is ordered now, and what else there is to do. */
-export function OpenedQuotation({ quotation, onChanged }: Props) {
+/** A quotation with its actions; lines can be chosen and ordered. */
+export function OpenedQuotation({ quotation }: { quotation: Quotation }) {
   const { head, lines, events } = quotation;
   const choice = useChoice(quotation);
   useTitle(`报价单 ${head.quotationNo}`);
@@ -41,7 +38,7 @@ export function OpenedQuotation({ quotation, onChanged }: Props) {
             <h1>报价单 {head.quotationNo}</h1>
             <StateTag state={head.state} />
           </Flex>
-          <Tools quotation={quotation} onChanged={onChanged} />
+          <Tools quotation={quotation} />
         </header>
         <Facts quotation={quotation} />
         <Lines lines={lines} choice={choice} mayOrder={mayBeOrdered(head.state)} />
@@ -53,8 +50,9 @@ export function OpenedQuotation({ quotation, onChanged }: Props) {
   );
 }
 
-function Tools({ quotation: { head, lines }, onChanged }: Props) {
+function Tools({ quotation: { head, lines } }: { quotation: Quotation }) {
   const navigate = useNavigate();
+  const withdrawal = useMutation(withdrawQuotationMutation());
   const again = itemsToAskAgain(lines);
   const isOver = head.state === 'expired' || head.state === 'declined' || head.state === 'withdrawn';
   return (
@@ -78,7 +76,7 @@ function Tools({ quotation: { head, lines }, onChanged }: Props) {
           question="撤回后不能再按这份报价下单，可再次申请。"
           confirmLabel="确认撤回"
           danger
-          onConfirm={async () => onChanged(await withdrawQuotation(head.quotationNo))}
+          onConfirm={() => withdrawal.mutateAsync(head.quotationNo)}
         />
       )}
     </Flex>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex, Table, type TableColumnsType } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -7,28 +8,21 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { validityText, type QuotationHead } from '@domain/quotation/quotation';
 import { quotationPath, quotationsPath } from '@domain/quotation/quotationPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { quotations } from '@/services/quotations';
+import { quotationsQuery } from '@/queries/quotations';
 import area from '../area.module.less';
 import styles from './quotations.module.less';
 import { StateTag } from './StateTag';
 
-const SIZE = 20;
-
-/** What the buyer asked for, newest first. */
+/** The buyer's quotations, newest first. */
 export function Quotations({ page }: { page: number }) {
-  const found = useLoad(() => quotations(page, SIZE), {
-    ...useRemembered('quotations'),
-    refreshDeps: [page],
-  });
+  const quotations = useQuery(quotationsQuery(page));
   return (
     <>
       <header className={area.head}>
         <h1>我的报价</h1>
       </header>
-      <div aria-busy={found.loading}>
-        <AsyncContent request={found} what="报价单" skeleton={<Skeleton rows={4} height={56} />}>
+      <div aria-busy={quotations.isFetching}>
+        <AsyncContent of={quotations} what="报价单" skeleton={<Skeleton rows={4} height={56} />}>
           {({ records, total, pages }) =>
             records.length === 0 ? (
               <Nothing beyond={total > 0} />

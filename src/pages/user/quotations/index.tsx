@@ -5,7 +5,7 @@ import { itemsText } from '@domain/quotation/quotationPath';
 import { parseQuotationQuery } from '@domain/quotation/quotationQuery';
 import { Quotations } from './Quotations';
 
-/** No part of the first view: the list has neither form nor counts. */
+// Loaded on demand: the first view is the list.
 const Ask = lazy(() => import('./Ask').then(({ Ask }) => ({ default: Ask })));
 const Detail = lazy(() => import('./Detail').then(({ Detail }) => ({ default: Detail })));
 
@@ -13,7 +13,7 @@ const Later = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton rows={5} height={72} />}>{children}</Suspense>
 );
 
-/** /user/quotations: what was asked for; one quotation, or a request that is made out, where the address names it. */
+/** /user/quotations: the list; or the quotation or the new request named in the address. */
 export default function QuotationsPage() {
   const { quotationNo, items, page } = parseQuotationQuery(useLocation().search);
   if (quotationNo !== null)

@@ -13,12 +13,9 @@ import type { SheetProps } from './OpenedRequest';
 import styles from './requests.module.less';
 import { useChange, type Change } from './useChange';
 
-/** Another content of the request: counts, lines left out, what it is for, who pays, where it goes; submitted again as a whole. */
-export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose: () => void }) {
-  const change = useChange(sheet, async () => {
-    onClose();
-    await onChanged();
-  });
+/** Changes a request and submits it again as a whole. */
+export function ChangeForm({ sheet, onClose }: SheetProps & { onClose: () => void }) {
+  const change = useChange(sheet, onClose);
   const { lines, setLines, told, edit, reasonProblem, failure, busy, send } = change;
   return (
     <section aria-label="修改申购单" className={styles.change}>

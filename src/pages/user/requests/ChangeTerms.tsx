@@ -17,8 +17,8 @@ type Place = Pick<Address, 'receiver' | 'mobile' | 'company'> & Parameters<typeo
 export const addressText = (place: Place): string =>
   [`${place.receiver} ${place.mobile}`, addressLine(place), place.company].filter(Boolean).join(' · ');
 
-/** Where it goes, on which invoice, and what the warehouse is told. */
-export function ChangeTerms({ sheet, change }: Pick<SheetProps, 'sheet'> & { change: Change }) {
+/** Address, invoice and remarks. */
+export function ChangeTerms({ sheet, change }: SheetProps & { change: Change }) {
   const { told, edit, fields } = change;
   const titles = useQuery(usualTitlesQuery());
   return (
@@ -50,12 +50,12 @@ export function ChangeTerms({ sheet, change }: Pick<SheetProps, 'sheet'> & { cha
   );
 }
 
-interface ChoiceProps extends Pick<SheetProps, 'sheet'> {
+interface ChoiceProps extends SheetProps {
   addrId: number;
   onChoose: (addrId: number) => void;
 }
 
-/** The address as it was asked for, or one of those that are saved now. */
+/** The address of the request, or a saved one. */
 function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
   const { data: saved = [], error, refetch } = useQuery(addressesQuery());
   const before = addressText(address);

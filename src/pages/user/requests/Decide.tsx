@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -5,7 +6,8 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason, type RequestHead } from '@domain/approvals/request';
 import { useSubmit } from '@/hooks/useSubmit';
-import { decideRequests, type DecisionResult } from '@/services/approvals';
+import { decideRequestsMutation } from '@/queries/approvals';
+import type { DecisionResult } from '@/services/approvals';
 import { draftAfter } from '@/storage/drafts';
 
 type Verdict = 'approve' | 'refuse' | 'change';
@@ -20,7 +22,7 @@ const VERDICTS: Record<Verdict, { label: string; field: string; done: string }> 
 const draftName = ([first, ...others]: readonly RequestHead[]): string | undefined =>
   first && others.length === 0 ? `user/requests/decide/${first.requestNo}/` : undefined;
 
-/** The dialog that stood there when the login ran out. */
+/** The dialog that was open when the login expired. */
 function begunVerdict(chosen: readonly RequestHead[]): Verdict | null {
   const name = draftName(chosen);
   return name === undefined ? null : (draftAfter(name) as Verdict | null);
@@ -28,13 +30,13 @@ function begunVerdict(chosen: readonly RequestHead[]): Verdict | null {
 
 interface Props {
   chosen: readonly RequestHead[];
-  /** There is nothing to decide over: only what could not be decided is still told. */
+  /** No buttons: only failed decisions are listed. */
   isIdle?: boolean;
-  onChanged: () => Promise<void>;
+  onDone?: () => void;
 }
 
-/** Decides over one request or many; what could not be decided says why, row by row. */
-export function Decide({ chosen, isIdle = false, onChanged }: Props) {
+/** Decides one or several requests; failures are listed with their reasons. */
+export function Decide({ chosen, isIdle = false, onDone }: Props) {
   const [verdict, setVerdict] = useState(() => begunVerdict(chosen));
   const [failed, setFailed] = useState<DecisionResult[]>([]);
   const many = chosen.length > 1 ? `（${chosen.length} 张）` : '';
@@ -79,10 +81,10 @@ export function Decide({ chosen, isIdle = false, onChanged }: Props) {
           verdict={verdict}
           chosen={chosen}
           onClose={() => setVerdict(null)}
-          onDone={async (results) => {
+          onDone={(results) => {
             setVerdict(null);
             setFailed(results.filter(({ done }) => !done));
-            await onChanged();
+            onDone?.();
           }}
         />
       )}
@@ -94,21 +96,22 @@ interface DialogProps {
   verdict: Verdict;
   chosen: readonly RequestHead[];
   onClose: () => void;
-  onDone: (results: DecisionResult[]) => Promise<void>;
+  onDone: (results: DecisionResult[]) => void;
 }
 
 function DecideDialog({ verdict, chosen, onClose, onDone }: DialogProps) {
   const { label, field, done } = VERDICTS[verdict];
   const name = draftName(chosen);
+  // The dialog closes before the list is read again, which can replace this component.
+  const { mutateAsync: decide } = useMutation({ ...decideRequestsMutation(), onSuccess: onDone });
   const submit = useSubmit<{ reason: string }>({
     ...(name !== undefined && { draftKey: name + verdict }),
     check: ({ reason }) => ({ reason: verdict === 'approve' ? null : checkReason(reason, field) }),
     send: async ({ reason }) => {
       const requests = chosen.map(({ requestNo, version }) => ({ requestNo, version }));
-      const results = await decideRequests({ verdict, reason, requests });
+      const results = await decide({ verdict, reason, requests });
       const right = results.filter((result) => result.done).length;
       if (right > 0) notify.success(`${done}${right > 1 ? ` ${right} 张` : ''}`);
-      await onDone(results);
     },
   });
   return (

@@ -22,14 +22,12 @@ import { changeDraft } from './useChange';
 
 export interface SheetProps {
   sheet: PurchaseRequest;
-  onChanged: () => Promise<void>;
 }
 
-/** The sheet of a request, with what its reader may do. */
-export function OpenedRequest({ sheet, onChanged }: SheetProps) {
+/** A request with the actions that are open to the user. */
+export function OpenedRequest({ sheet }: SheetProps) {
   const { head, lines } = sheet;
   const [editing, setEditing] = useDraftOpen(changeDraft(head.requestNo));
-  const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>
       <header>
@@ -47,17 +45,17 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
         <With head={head} />
         {isOpen(head.state) && <p className="quiet">{head.expires.slice(0, 10)} 前有效，过期自动关闭</p>}
       </header>
-      {head.mine && head.changed && <PriceChange {...shown} onEdit={() => setEditing(true)} />}
+      {head.mine && head.changed && <PriceChange sheet={sheet} onEdit={() => setEditing(true)} />}
       {editing ? (
-        <ChangeForm {...shown} onClose={() => setEditing(false)} />
+        <ChangeForm sheet={sheet} onClose={() => setEditing(false)} />
       ) : (
         <>
           <RequestLines lines={lines} />
           <Sums sheet={sheet} />
           <Flex wrap gap={8}>
-            {head.mayDecide !== null && <Decide chosen={[head]} onChanged={onChanged} />}
-            {head.mayOrder && <PlaceOrder {...shown} />}
-            {head.mine && isOpen(head.state) && <OwnActions {...shown} onEdit={() => setEditing(true)} />}
+            {head.mayDecide !== null && <Decide chosen={[head]} />}
+            {head.mayOrder && <PlaceOrder sheet={sheet} />}
+            {head.mine && isOpen(head.state) && <OwnActions sheet={sheet} onEdit={() => setEditing(true)} />}
           </Flex>
         </>
       )}
@@ -67,8 +65,8 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   );
 }
 
-/** At whose prices it is asked for; the quotation itself is for whoever has it. */
-function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) {
+/** The quotation whose prices apply. Only its owner can open it. */
+function AtQuotation({ sheet: { head, quotation } }: SheetProps) {
   if (!quotation) return null;
   const { quotationNo, validUntil, status } = quotation;
   return (
@@ -86,8 +84,8 @@ function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) 
   );
 }
 
-/** Goods, freight, and what each fund pays. */
-function Sums({ sheet: { head, total, transfee, funding } }: Pick<SheetProps, 'sheet'>) {
+/** Goods, freight, and the share of each fund. */
+function Sums({ sheet: { head, total, transfee, funding } }: SheetProps) {
   const funds = new Map(funding.map(({ fundId, no, name }) => [fundId, `${no} ${name}`]));
   const paidBy = (fundId: number) =>
     sum(funding.filter((use) => use.fundId === fundId).map(({ amount }) => amount));
@@ -117,8 +115,8 @@ function Sums({ sheet: { head, total, transfee, funding } }: Pick<SheetProps, 's
   );
 }
 
-/** Where it goes, and on which invoice. */
-function Terms({ sheet: { address, invoice, remarks } }: Pick<SheetProps, 'sheet'>) {
+/** Address and invoice. */
+function Terms({ sheet: { address, invoice, remarks } }: SheetProps) {
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title">收货与发票</h2>

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { withdrawRequest } from '@/services/approvals';
+import { withdrawRequestMutation } from '@/queries/approvals';
 import type { SheetProps } from './OpenedRequest';
 
-/** What whoever asked can do while the request is open. */
-export function OwnActions({ sheet: { head }, onChanged, onEdit }: SheetProps & { onEdit: () => void }) {
+/** Actions of the requester while the request is open. */
+export function OwnActions({ sheet: { head }, onEdit }: SheetProps & { onEdit: () => void }) {
   const { requestNo, version, state } = head;
+  const withdrawal = useMutation(withdrawRequestMutation());
   const withdraw = async () => {
-    await withdrawRequest(requestNo, version);
+    await withdrawal.mutateAsync({ requestNo, version });
     notify.success(`申购单 ${requestNo} 已撤回`);
-    await onChanged();
   };
   return (
     <>

@@ -1,21 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { formatYuan } from '@domain/shared/money';
-import { orderRequest } from '@/services/approvals';
+import { orderRequestMutation } from '@/queries/approvals';
 import type { SheetProps } from './OpenedRequest';
 
-/** Places the order of an approved request, and goes on to pay it. */
-export function PlaceOrder({ sheet: { head }, onChanged }: SheetProps) {
+/** Places the order of an approved request and goes on to its payment. */
+export function PlaceOrder({ sheet: { head } }: SheetProps) {
   const navigate = useNavigate();
+  const { mutateAsync: order } = useMutation(orderRequestMutation());
   const place = async () => {
-    try {
-      const orderNumber = await orderRequest(head.requestNo, head.version);
-      navigate(`/buyOrderSuccess?orderNumbers=${orderNumber}`);
-    } catch (error) {
-      // The words were said; what is shown is no longer so.
-      await onChanged();
-      throw error;
-    }
+    const orderNumber = await order({ requestNo: head.requestNo, version: head.version });
+    navigate(`/buyOrderSuccess?orderNumbers=${orderNumber}`);
   };
   return (
     <ConfirmAction

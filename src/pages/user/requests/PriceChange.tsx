@@ -1,15 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { changedLines, changeOf, QUOTATION_CHANGES, sumNow } from '@domain/approvals/request';
 import { formatYuan } from '@domain/shared/money';
-import { agreeToPrices } from '@/services/approvals';
+import { agreeToPricesMutation } from '@/queries/approvals';
 import type { SheetProps } from './OpenedRequest';
 
-/** Put to whoever asked: what changed while the request waited, to be agreed to, changed, or withdrawn. */
+/** Changes of price or stock since the request: the requester agrees, changes or withdraws. */
 export function PriceChange({
   sheet: { head, quotation, lines, total },
-  onChanged,
   onEdit,
 }: SheetProps & { onEdit: () => void }) {
   const changed = changedLines(lines);
@@ -19,13 +19,13 @@ export function PriceChange({
     moved && `报价单 ${quotation?.quotationNo}：${moved}`,
     changed.length > 0 && `${changed.length} 行商品的价格或库存有变化`,
   ].filter(Boolean);
+  const agreement = useMutation(agreeToPricesMutation());
   const agree = async () => {
     const prices = lines.flatMap(({ skuId, now }) =>
       now.price === null ? [] : [{ skuId, price: now.price }],
     );
-    await agreeToPrices(head.requestNo, { version: head.version, prices });
+    await agreement.mutateAsync({ requestNo: head.requestNo, body: { version: head.version, prices } });
     notify.success('已按最新价格继续');
-    await onChanged();
   };
   return (
     <Alert

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
@@ -5,28 +6,25 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { StateView } from '@/components/ui/StateView';
 import { receivePath } from '@domain/stock/stockPath';
-import { useLoad } from '@/hooks/useLoad';
-import { groupReceipts } from '@/services/approvals';
-import { receiveOrder } from '@/services/order';
+import { receiptsQuery, receiveForGroupMutation } from '@/queries/approvals';
 import styles from './requests.module.less';
 
-/** Shipped orders of the group whose goods this member receives. */
-export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
-  const request = useLoad(groupReceipts);
+/** Shipped orders of the group that this member receives. */
+export function Receipts() {
+  const receipts = useQuery(receiptsQuery());
+  const receiving = useMutation(receiveForGroupMutation());
   const confirm = async (orderNumber: string) => {
-    await receiveOrder(orderNumber);
+    await receiving.mutateAsync(orderNumber);
     notify.success('已确认收货');
-    await request.refreshAsync().catch(() => undefined);
-    await onChanged();
   };
   return (
-    <AsyncContent request={request} what="待收货的订单">
-      {(receipts) =>
-        receipts.length === 0 ? (
+    <AsyncContent of={receipts} what="待收货的订单">
+      {(list) =>
+        list.length === 0 ? (
           <StateView title="没有待收货的订单">本组他人申购的商品发货后显示在这里。</StateView>
         ) : (
           <ul className={styles.receipts}>
-            {receipts.map(({ orderNumber, requestNo, requester, dvyTime, lines }) => (
+            {list.map(({ orderNumber, requestNo, requester, dvyTime, lines }) => (
               <li key={orderNumber}>
                 <Flex vertical>
                   <b>

@@ -15,7 +15,6 @@ interface Props {
   view: RequestView;
   found: RequestPage;
   page: number;
-  onChanged: () => Promise<void>;
 }
 
 const NOTHING: Record<RequestView, [title: string, words: string]> = {
@@ -70,14 +69,14 @@ const COLUMNS: TableColumnsType<RequestHead> = [
   },
 ];
 
-/** What is waited for, where it is no approval: an approved one is ordered, or its new prices are agreed to. */
+/** The next step where it is not an approval. */
 const NEXT: Partial<Record<RequestHead['state'], string>> = { approved: '处理', returned: '修改' };
 
 /** `甲 等 3 人` */
 const approversText = ([first = '', ...others]: readonly string[]): string =>
   others.length > 0 ? `${first} 等 ${others.length + 1} 人` : first;
 
-/** Who decides next, and since when it waits for them. */
+/** Who acts next, and since when. */
 export function With({ head: { waitingFor, waitingSince, state, step, mayDecide } }: { head: RequestHead }) {
   if (waitingFor.length === 0) return null;
   return (
@@ -89,11 +88,11 @@ export function With({ head: { waitingFor, waitingSince, state, step, mayDecide 
   );
 }
 
-/** The name of a box: its type knows none. */
+// antd's type of the checkbox props has no aria-label.
 const named = (name: string): object => ({ 'aria-label': name });
 
-/** Requests as a table; those to decide over can be ticked and decided over at once. */
-export function RequestList({ view, found, page, onChanged }: Props) {
+/** Requests as a table; several can be decided at once. */
+export function RequestList({ view, found, page }: Props) {
   const { records, pages } = found;
   const [ticked, setTicked] = useState<string[]>([]);
   const chosen = records.filter(({ requestNo }) => ticked.includes(requestNo));
@@ -101,14 +100,7 @@ export function RequestList({ view, found, page, onChanged }: Props) {
   return (
     <>
       {view === 'approve' && (
-        <Decide
-          chosen={chosen}
-          isIdle={records.length === 0}
-          onChanged={async () => {
-            setTicked([]);
-            await onChanged();
-          }}
-        />
+        <Decide chosen={chosen} isIdle={records.length === 0} onDone={() => setTicked([])} />
       )}
       {records.length === 0 ? (
         <StateView title={title}>{words}</StateView>

@@ -1,19 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { requestsPath } from '@domain/approvals/requestPath';
 import { reasonOf } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { purchaseRequest } from '@/services/approvals';
+import { requestQuery } from '@/queries/approvals';
 import { OpenedRequest } from './OpenedRequest';
 
-/** One request: its lines as they are today, who pays, what happened, and what can be done with it. */
+/** One request; its lines show today's prices. */
 export function RequestSheet({ requestNo }: { requestNo: string }) {
-  const request = useLoad(() => purchaseRequest(requestNo));
-  const { error, loading, refreshAsync } = request;
-  const refresh = async () => void (await refreshAsync().catch(() => undefined));
-  if (['REQUEST_GONE', 'NO_GROUP'].includes(reasonOf(error) ?? '') && !loading)
+  const request = useQuery(requestQuery(requestNo));
+  if (['REQUEST_GONE', 'NO_GROUP'].includes(reasonOf(request.error) ?? '') && !request.isFetching)
     return (
       <StateView
         heading="h1"
@@ -24,8 +22,8 @@ export function RequestSheet({ requestNo }: { requestNo: string }) {
       </StateView>
     );
   return (
-    <AsyncContent keep request={request} what="申购单" skeleton={<Skeleton rows={5} height={72} />}>
-      {(sheet) => <OpenedRequest key={sheet.head.version} sheet={sheet} onChanged={refresh} />}
+    <AsyncContent keep of={request} what="申购单" skeleton={<Skeleton rows={5} height={72} />}>
+      {(sheet) => <OpenedRequest key={sheet.head.version} sheet={sheet} />}
     </AsyncContent>
   );
 }

@@ -1,22 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { requestsPath, type RequestTab } from '@domain/approvals/requestPath';
-import { useLoad } from '@/hooks/useLoad';
-import { purchaseRequests, type RequestPage } from '@/services/approvals';
+import { requestsQuery } from '@/queries/approvals';
+import type { RequestPage } from '@/services/approvals';
 import area from '../area.module.less';
 import { NoGroup } from './NoGroup';
 import { Receipts } from './Receipts';
 import { RequestList } from './RequestList';
-
-const SIZE = 20;
 
 interface Props {
   view: RequestTab;
   page: number;
 }
 
-/** The tabs that a member has something to do with. */
+/** The tabs for the roles of the member. */
 function tabsOf({ counts, roles, owner }: RequestPage) {
   const has = (role: RequestPage['roles'][number]) => roles.includes(role);
   const tab = (key: RequestTab, label: string, count?: number) => ({
@@ -32,26 +31,21 @@ function tabsOf({ counts, roles, owner }: RequestPage) {
   ];
 }
 
-/** Requests by what is to be done with them. */
+/** Requests by view. */
 export function Requests({ view, page }: Props) {
   const list = view === 'receive' ? 'mine' : view;
-  const request = useLoad(() => purchaseRequests(list, page, SIZE), { refreshDeps: [list, page] });
-  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  const requests = useQuery(requestsQuery(list, page));
   return (
     <>
       <header className={area.head}>
         <h1>申购与审批</h1>
       </header>
-      <AsyncContent keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
+      <AsyncContent keep of={requests} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
         {(found) =>
           found.inGroup ? (
             <>
               <LinkTabs label="申购与审批" current={view} items={tabsOf(found)} />
-              {view === 'receive' ? (
-                <Receipts onChanged={refresh} />
-              ) : (
-                <RequestList view={view} found={found} page={page} onChanged={refresh} />
-              )}
+              {view === 'receive' ? <Receipts /> : <RequestList view={view} found={found} page={page} />}
             </>
           ) : (
             <NoGroup />

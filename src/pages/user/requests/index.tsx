@@ -3,7 +3,7 @@ import { parseRequestQuery } from '@domain/approvals/requestPath';
 import { RequestSheet } from './RequestSheet';
 import { Requests } from './Requests';
 
-/** /user/requests: what is asked for in the group, who decides over it, and what is to be ordered and received. */
+/** /user/requests: purchase requests of the group; or the one named in the address. */
 export default function UserRequests() {
   const { requestNo, view, page } = parseRequestQuery(useLocation().search);
   return requestNo === '' ? (

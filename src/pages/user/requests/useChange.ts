@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { invoiceFields, shownFields } from '@/components/invoice/formFields';
@@ -7,18 +8,17 @@ import { cleanInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice'
 import { errorMessage } from '@domain/shared/failure';
 import { times } from '@domain/shared/money';
 import { useDraftState } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { changeRequest } from '@/services/approvals';
-import { fundList } from '@/services/funds';
+import { changeRequestMutation } from '@/queries/approvals';
+import { fundsQuery } from '@/queries/funds';
 
-/** The address as it was asked for, not one of those that are saved. */
+/** Stands for the address of the request; saved ones have an id. */
 export const AS_BEFORE = 0;
 
 /** Draft key. */
 export const changeDraft = (requestNo: string): string => `user/requests/change/${requestNo}`;
 
-interface Told {
-  /** By pack; a line that is left out has none. */
+interface Values {
+  /** By pack; a removed line has none. */
   counts: Record<number, number>;
   parts: readonly FundPart[];
   reason: string;
@@ -27,12 +27,15 @@ interface Told {
   remarks: string;
 }
 
-const countsOf = (lines: readonly RequestLine[]): Told['counts'] =>
+const countsOf = (lines: readonly RequestLine[]): Values['counts'] =>
   Object.fromEntries(lines.map(({ skuId, prodCount }) => [skuId, prodCount]));
 
-/** What a request is to be from now on: all of it as it was asked for, until it is changed here. */
-export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Promise<void>) {
-  const [told, edit] = useDraftState<Told>(changeDraft(head.requestNo), {
+/**
+ * A change of a request; it starts with the values of the request.
+ * @param onSent called before the request is read again, which replaces the form
+ */
+export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => void) {
+  const [told, edit] = useDraftState<Values>(changeDraft(head.requestNo), {
     counts: countsOf(sheet.lines),
     parts: sheet.funds,
     reason: head.reason,
@@ -41,9 +44,12 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
     remarks: sheet.remarks ?? '',
   });
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const list = useLoad(fundList);
+  const list = useQuery(fundsQuery());
+  const { mutateAsync: change, isPending: busy } = useMutation({
+    ...changeRequestMutation(),
+    onSuccess: onSent,
+  });
 
   const lines = sheet.lines.flatMap((line) => {
     const prodCount = told.counts[line.skuId];
@@ -62,7 +68,7 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
       sum: times(now.price ?? price, prodCount),
     })),
   };
-  // What was told in yuan keeps its proportion: the new sum is the server's.
+  // Shares given in yuan keep their proportion; the server computes the new sum.
   const byAmount = split.some(({ amount }) => amount !== null);
   const fundsProblem = split.length > 0 && !byAmount ? fundingProblem(payable, split) : null;
   const reasonProblem = checkReason(told.reason, '申购用途');
@@ -71,10 +77,9 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
   const send = async () => {
     setTried(true);
     if (reasonProblem || fundsProblem || fields.some(({ reason }) => reason)) return;
-    setBusy(true);
     setFailure('');
     try {
-      await changeRequest(head.requestNo, {
+      const body = {
         version: head.version,
         reason: told.reason,
         counts: lines.map(({ skuId, prodCount: count }) => ({ skuId, count })),
@@ -82,13 +87,11 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Pro
         ...(told.addrId === AS_BEFORE ? {} : { addrId: told.addrId }),
         invoice: cleanInvoice(told.invoice),
         remarks: told.remarks.trim() || null,
-      });
+      };
+      await change({ requestNo: head.requestNo, body });
       notify.success('申购单已重新提交');
-      await onSent();
     } catch (error) {
       setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
     }
   };
 

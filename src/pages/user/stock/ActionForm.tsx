@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Radio } from 'antd';
 import { useEffect } from 'react';
 import { notify } from '@/browser/notify';
@@ -6,7 +7,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { amountText } from '@domain/stock/amount';
 import { afterAction, isRefused, isThere, type Bottle, type Action } from '@domain/stock/bottle';
 import { useSubmit } from '@/hooks/useSubmit';
-import { doWithBottle } from '@/services/stock';
+import { bottleActionMutation } from '@/queries/stock';
 import { DayField } from './DayField';
 import styles from './stock.module.less';
 
@@ -14,7 +15,6 @@ interface Props {
   bottle: Bottle;
   /** yyyy-MM-dd */
   today: string;
-  onDone: () => Promise<void>;
 }
 
 interface Values {
@@ -39,31 +39,27 @@ const possible = ({ state }: Bottle): Action[] => {
     : ['take', 'correct', 'empty', 'discard'];
 };
 
-/** What is done with a bottle: the server asks the same rule, for what is there when it is sent. */
-export function ActionForm({ bottle, today, onDone }: Props) {
+/** Actions on a bottle, checked by the rule that the server applies as well. */
+export function ActionForm({ bottle, today }: Props) {
   const actions = possible(bottle);
   const initial: Values = { action: actions[0] ?? 'correct', amount: '', day: today, note: '' };
+  const { mutateAsync: act } = useMutation(bottleActionMutation());
   const submit = useSubmit<Values>({
     draftKey: `user/stock/action/${bottle.bottleId}`,
     check: ({ action, amount, day }) => {
       const outcome = afterAction(bottle, { action, amount, day }, today);
-      // What is about no field is left to the server to say.
+      // A refusal that belongs to no field comes from the server.
       return isRefused(outcome) && outcome.field ? { [outcome.field]: outcome.problem } : {};
     },
     send: async ({ action, amount, day, note }) => {
       const { version } = bottle;
       const about = action === 'open' ? { day } : action === 'correct' ? { amount, version } : { amount };
-      try {
-        await doWithBottle(bottle.bottleId, { action, note, ...about });
-        notify.success(ACTIONS[action].done);
-        submit.form.setFieldsValue({ amount: '', note: '' });
-      } finally {
-        // Refused or not: somebody else may have taken of it.
-        await onDone();
-      }
+      await act({ bottleId: bottle.bottleId, body: { action, note, ...about } });
+      notify.success(ACTIONS[action].done);
+      submit.form.setFieldsValue({ amount: '', note: '' });
     },
   });
-  // The form stays, and the focus in it: only what cannot be done any more gives way.
+  // The form keeps its focus; only an action that is no longer possible is replaced.
   useEffect(() => {
     const left = possible(bottle);
     if (!left.includes(submit.form.getFieldValue('action') as Action))

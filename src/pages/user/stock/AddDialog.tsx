@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Flex, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -10,7 +11,7 @@ import { bottleProblems } from '@domain/stock/draft';
 import type { ProductSummary } from '@domain/catalogue/product';
 import type { Place } from '@domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
-import { addBottles } from '@/services/stock';
+import { addBottlesMutation } from '@/queries/stock';
 import { ADD_DRAFT, bodyOf, chosenOf, DRAFT, pickedFrom, type AddValues } from './addForm';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
@@ -21,21 +22,20 @@ interface Props {
   places: readonly Place[];
   /** yyyy-MM-dd */
   today: string;
-  onAdded: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What was not bought here, or is there already: found in the catalogue by name or CAS number, or written freely. */
-export function AddDialog({ places, today, onAdded, onClose }: Props) {
+/** Adds bottles from elsewhere: chosen in the catalogue or described freely. */
+export function AddDialog({ places, today, onClose }: Props) {
   const { options, search } = useProducts();
+  const { mutateAsync: add } = useMutation(addBottlesMutation());
   const submit = useSubmit<AddValues>({
     draftKey: ADD_DRAFT,
     check: (values) => bottleProblems(bodyOf(values), today),
     send: async (values) => {
-      const ids = await addBottles(bodyOf(values));
+      const ids = await add(bodyOf(values));
       notify.success(`已登记 ${ids.length} 瓶`);
       onClose();
-      await onAdded();
     },
   });
   const values = Form.useWatch<AddValues | undefined>((all: AddValues) => all, {

@@ -4,7 +4,7 @@ import { stockPath } from '@domain/stock/stockPath';
 import type { StockOverview } from '@/services/stock';
 import styles from './stock.module.less';
 
-/** What asks for attention, each with the way to it; nothing where nothing does. */
+/** Links to bottles and goods that need attention. */
 export function Attention({ counts }: { counts: StockOverview['counts'] }) {
   const { recalled, expired, in30, in90, peroxide, low } = counts;
   const expiring = stockPath({ show: 'expiring' });

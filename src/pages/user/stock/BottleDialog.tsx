@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Flex, Modal } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
@@ -11,8 +12,8 @@ import { dutyText } from '@domain/stock/peroxide';
 import { placeText } from '@domain/stock/places';
 import { unended } from '@domain/shared/sentence';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { bottleHistory, type StockOverview } from '@/services/stock';
+import { bottleQuery } from '@/queries/stock';
+import type { StockOverview } from '@/services/stock';
 import area from '../area.module.less';
 import { Hazards, Left } from './BottleTable';
 import { changeDraft, ChangeForm } from './ChangeForm';
@@ -24,37 +25,33 @@ import styles from './stock.module.less';
 interface Props {
   bottleId: number;
   overview: StockOverview;
-  onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
-/** One bottle: what it is, what can be done with it, its labels, and what became of it. */
-export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) {
+/** One bottle: facts, actions, labels and history. */
+export function BottleDialog({ bottleId, overview, onClose }: Props) {
   const [corrects] = useDraftOpen(changeDraft(bottleId));
   const [labels] = useDraftOpen(labelDraft(bottleId));
-  const found = useLoad(() => bottleHistory(bottleId));
-  const changed = async () => {
-    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
-  };
+  const found = useQuery(bottleQuery(bottleId));
   return (
     <Modal
       open
       title={found.data ? `${found.data.bottle.name}　编号 ${bottleId}` : `编号 ${bottleId}`}
       width={680}
       footer={null}
-      // What was typed is not lost by a click beside it.
+      // A click beside the dialog must not discard typed text.
       maskClosable={false}
       onCancel={onClose}
     >
-      <AsyncContent keep request={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
+      <AsyncContent keep of={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
         {({ bottle, entries }) => (
           <Flex vertical gap={16}>
             <Recall bottle={bottle} />
             <Facts bottle={bottle} overview={overview} />
-            <ActionForm bottle={bottle} today={overview.today} onDone={changed} />
+            <ActionForm bottle={bottle} today={overview.today} />
             <details className={area.fold} open={corrects}>
               <summary>更正批号、位置与期限</summary>
-              <ChangeForm bottle={bottle} places={overview.places} today={overview.today} onDone={changed} />
+              <ChangeForm bottle={bottle} places={overview.places} today={overview.today} />
             </details>
             <details className={area.fold} open={labels}>
               <summary>分装标签</summary>
@@ -71,7 +68,7 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
   );
 }
 
-/** Danger, before all else: that it is not to be used, why, and what to do with it. */
+/** Recall of the lot: shown above everything else. */
 function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
   if (recall === null) return null;
   return (
@@ -89,7 +86,7 @@ function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
   );
 }
 
-/** Characters that do not fit beside another fact. */
+/** A longer fact takes a line of its own. */
 const LONG = 40;
 
 function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }) {
@@ -125,7 +122,7 @@ function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }
   );
 }
 
-/** What the shop has of it: product, safety data sheet, certificate of the lot. */
+/** Links: product, safety data sheet, certificate of the lot. */
 function Papers({ bottle: { prodId, lot, catalogNo, hazardState } }: { bottle: Bottle }) {
   if (prodId === null) return null;
   return (

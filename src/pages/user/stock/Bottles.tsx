@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Input } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -9,8 +10,8 @@ import { StateView } from '@/components/ui/StateView';
 import { CLEAR } from '@/components/ui/named';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@domain/stock/stockPath';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { bottles, type StockOverview } from '@/services/stock';
+import { bottlesQuery } from '@/queries/stock';
+import type { StockOverview } from '@/services/stock';
 import { ADD_DRAFT } from './addForm';
 import { Attention } from './Attention';
 import { BottleTable } from './BottleTable';
@@ -23,30 +24,23 @@ const BottleDialog = lazy(() =>
   import('./BottleDialog').then(({ BottleDialog }) => ({ default: BottleDialog })),
 );
 
-const SIZE = 30;
-
 interface Props {
   query: StockQuery;
   overview: StockOverview;
-  onChanged: () => Promise<void>;
 }
 
-/** The bottles: found by name, number or lot, by where they stand, and by when they end. */
-export function Bottles({ query, overview, onChanged }: Props) {
+/** The bottles, filtered by text, place and state. */
+export function Bottles({ query, overview }: Props) {
   const navigate = useNavigate();
   const { show, q, placeId, page, bottleId } = query;
   const [adding, setAdding] = useDraftOpen(ADD_DRAFT);
-  const requested = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
-  const found = useLoad(() => bottles(requested), { refreshDeps: [JSON.stringify(requested)] });
-  const changed = async () => {
-    await Promise.all([onChanged(), found.refreshAsync().catch(() => undefined)]);
-  };
+  const found = useQuery(bottlesQuery({ view: show, q, ...(placeId && { placeId }), current: page }));
   return (
     <>
       <Attention counts={overview.counts} />
       <Tools query={query} overview={overview} isEmpty={!found.data?.total} onAdd={() => setAdding(true)} />
-      <div aria-busy={found.loading}>
-        <AsyncContent keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+      <div aria-busy={found.isFetching}>
+        <AsyncContent keep of={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
           {({ records, pages }) =>
             records.length === 0 ? (
               <Nothing query={query} />
@@ -66,19 +60,13 @@ export function Bottles({ query, overview, onChanged }: Props) {
       </div>
       <Suspense fallback={null}>
         {adding && (
-          <AddDialog
-            places={overview.places}
-            today={overview.today}
-            onAdded={changed}
-            onClose={() => setAdding(false)}
-          />
+          <AddDialog places={overview.places} today={overview.today} onClose={() => setAdding(false)} />
         )}
         {bottleId !== null && (
           <BottleDialog
             key={bottleId}
             bottleId={bottleId}
             overview={overview}
-            onChanged={changed}
             onClose={() => navigate(stockPath({ ...query, bottleId: null }), { replace: true })}
           />
         )}
@@ -90,12 +78,11 @@ export function Bottles({ query, overview, onChanged }: Props) {
 interface ToolsProps {
   query: StockQuery;
   overview: StockOverview;
-  /** Nothing is found. */
   isEmpty: boolean;
   onAdd: () => void;
 }
 
-/** Looks for bottles, saves those that are found, and adds others. */
+/** Filters, export, and adding bottles. */
 function Tools({ query, overview, isEmpty, onAdd }: ToolsProps) {
   const navigate = useNavigate();
   const { show, q, placeId } = query;

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
@@ -8,7 +9,7 @@ import { factProblems } from '@domain/stock/draft';
 import { placeText, type Place } from '@domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { changeBottle } from '@/services/stock';
+import { changeBottleMutation } from '@/queries/stock';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
@@ -17,7 +18,6 @@ interface Props {
   bottle: Bottle;
   places: readonly Place[];
   today: string;
-  onDone: () => Promise<void>;
 }
 
 interface Values {
@@ -28,8 +28,11 @@ interface Values {
   note: string;
 }
 
-const valuesOf = ({ lot, placeId, openedOn, expiresOn, note }: Bottle): Values => ({
-  ...{ lot, placeId, note },
+type Facts = Pick<Bottle, 'lot' | 'note'> & Partial<Pick<Bottle, 'placeId' | 'openedOn' | 'expiresOn'>>;
+
+const valuesOf = ({ lot, placeId, openedOn, expiresOn, note }: Facts): Values => ({
+  ...{ lot, note },
+  placeId: placeId ?? null,
   openedOn: openedOn ?? '',
   expiresOn: expiresOn ?? '',
 });
@@ -42,23 +45,26 @@ const NAMES = {
 /** Draft key. */
 export const changeDraft = (bottleId: number): string => `user/stock/bottle/${bottleId}`;
 
-/** What is said of a bottle, corrected. */
-export function ChangeForm({ bottle, places, today, onDone }: Props) {
+/** Corrects the facts of a bottle. */
+export function ChangeForm({ bottle, places, today }: Props) {
   const { version, bottleId } = bottle;
   const draftKey = changeDraft(bottleId);
+  const { mutateAsync: change } = useMutation({
+    ...changeBottleMutation(),
+    // Before the bottle is read again, so that the own change is no conflict.
+    onSuccess: (_done, { body }) => baseVersion.begin({ version: body.version, values: valuesOf(body) }),
+  });
   const submit = useSubmit<Values>({
     draftKey,
     check: (values) => factProblems(values, today),
     send: async (values) => {
       const { openedOn, expiresOn, ...facts } = values;
       const days = { openedOn: openedOn || null, expiresOn: expiresOn || null };
-      await changeBottle(bottleId, { ...facts, ...days, version: baseVersion.version });
-      baseVersion.begin({ version: baseVersion.version, values });
+      await change({ bottleId, body: { ...facts, ...days, version: baseVersion.version } });
       notify.success('已保存');
-      await onDone();
     },
   });
-  // What became of it meanwhile is not undone by what stood here before.
+  // Changes by others since the form was opened are kept.
   const baseVersion = useBaseVersion<Values>(submit.form, { version, values: valuesOf(bottle) }, draftKey);
   return (
     <SubmitForm submit={submit} name="change" label="更正" initialValues={valuesOf(bottle)}>

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The bottles that are shown, all pages of them, as a file. */
+/** Exports all pages of the filtered bottles. */
 export function Export({ query: { view, q, placeId }, places, disabled }: Props) {
   return (
     <TableExport

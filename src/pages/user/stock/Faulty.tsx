@@ -3,16 +3,16 @@ import { Alert } from 'antd';
 import { FAULTS, faultyParts } from '@domain/stock/receipt';
 import type { ReceivingSheet } from '@/services/stock';
 
-/** Received. */
+/** Status: received. */
 const DONE = 5;
 
-/** What can be done with it, where that is not at hand. */
+/** The next step when the return cannot be requested yet. */
 function nextStep(isDone: boolean, mine: boolean): string | undefined {
   if (!mine) return '退换由下单人在订单中申请，请告知。';
   return isDone ? undefined : '其余商品核对完成、订单确认收货后可申请退换。';
 }
 
-/** What did not come well, each with its return filled in; it can be sent once the receipt is confirmed. */
+/** Missing, broken or wrong goods, each with a prepared return; it can be sent once the receipt is confirmed. */
 export function Faulty({ sheet: { orderNumber, status, lines, mine } }: { sheet: ReceivingSheet }) {
   const parts = faultyParts(orderNumber, lines);
   if (parts.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -10,52 +11,42 @@ import { amountText } from '@domain/stock/amount';
 import { stockPath } from '@domain/stock/stockPath';
 import { useAddRows } from '@/hooks/useAddRows';
 import { useDraftState } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { stockGoods, type StockGoods } from '@/services/stock';
+import { stockGoodsQuery } from '@/queries/stock';
+import type { StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
 import { Threshold } from './Threshold';
 
-/** The shop that sells all of it. */
+/** There is one shop. */
 const SHOP_ID = 1;
-/** More of a pack are not ordered from here. */
+/** Most packs per line here. */
 const MAX = 99;
 
-/** What the laboratory has by goods: what runs low first, each with the way to buy it again. */
-export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
-  const found = useLoad(stockGoods);
-  const changed = async () => {
-    const [fresh] = await Promise.all([found.refreshAsync().catch(() => null), onChanged()]);
-    return fresh !== null;
-  };
+/** The stock by goods, low stock first; each can be bought again. */
+export function Goods() {
+  const found = useQuery(stockGoodsQuery());
   return (
-    <AsyncContent keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+    <AsyncContent keep of={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
       {(goods) =>
         goods.length === 0 ? (
           <StateView title="还没有库存" actions={<Link to={stockPath()}>登记入库</Link>}>
             设定最低存量后，低于它的商品在这里一键再次购买。
           </StateView>
         ) : (
-          <GoodsTable goods={goods} onChanged={changed} />
+          <GoodsTable goods={goods} />
         )
       }
     </AsyncContent>
   );
 }
 
-/** By goods: how much of a pack is bought, and a least amount that is not saved. */
+/** By goods: packs to buy, and a threshold that is typed but not saved. */
 interface Typed {
   counts: Record<string, number>;
   thresholds: Record<string, string>;
 }
 const UNTOUCHED: Typed = { counts: {}, thresholds: {} };
 
-interface TableProps {
-  goods: readonly StockGoods[];
-  /** Returns whether it could be read anew. */
-  onChanged: () => Promise<boolean>;
-}
-
-function GoodsTable({ goods, onChanged }: TableProps) {
+function GoodsTable({ goods }: { goods: readonly StockGoods[] }) {
   const [{ counts, thresholds }, change, forget] = useDraftState<Typed>('user/stock/goods', UNTOUCHED);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const { busy, addRows, offerCart } = useAddRows();
@@ -64,10 +55,9 @@ function GoodsTable({ goods, onChanged }: TableProps) {
     change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
       thresholds: typed === (threshold ?? '') ? others : { ...others, [goodsKey]: typed },
     }));
-  /** It was saved: what is read anew stands in the box, and what was typed where it could not be read. */
-  const saved = async ({ goodsKey }: StockGoods) => {
+  const saved = ({ goodsKey }: StockGoods) => {
     forget();
-    if (await onChanged()) change(({ thresholds: { [goodsKey]: _, ...others } }) => ({ thresholds: others }));
+    change(({ thresholds: { [goodsKey]: _, ...others } }) => ({ thresholds: others }));
   };
   const low = goods.filter((row) => row.low && row.canBuy);
 
@@ -165,7 +155,7 @@ interface BuyProps {
   goods: StockGoods;
   count: number;
   busy: boolean;
-  /** Why the cart did not take it; blank: it did. */
+  /** Why the cart refused it; blank when it did not. */
   refusal: string;
   onCount: (count: number) => void;
   onBuy: () => void;

@@ -39,7 +39,7 @@ export const labelDraft = (bottleId: number): string => `user/stock/label/${bott
 const countProblem = (text: string, max: number): string | null =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? null : `请填写 1–${max}`;
 
-/** Labels for what is filled from a bottle, as a PDF file in the size of the labels that are in the printer. */
+/** Labels for portions of a bottle, as a PDF file in the size of the label sheet. */
 export function LabelForm({ bottle, today, owner }: Props) {
   const submit = useSubmit<Values>({
     draftKey: labelDraft(bottle.bottleId),

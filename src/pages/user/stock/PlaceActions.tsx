@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { LEVELS } from '@domain/stock/places';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { deletePlace, type StockPlace } from '@/services/stock';
+import { deletePlaceMutation } from '@/queries/stock';
+import type { StockPlace } from '@/services/stock';
 import { addedPlaceDraft, PlaceName, renamedPlaceDraft } from './PlaceName';
 import styles from './stock.module.less';
 
@@ -10,11 +12,11 @@ interface Props {
   place: StockPlace;
   /** 0 is a room. */
   level: number;
-  onChanged: () => Promise<void>;
 }
 
-/** What can be done with a place; a name is typed in its row. */
-export function PlaceActions({ place: { placeId, name }, level, onChanged }: Props) {
+/** Actions on a place; a name is typed in its row. */
+export function PlaceActions({ place: { placeId, name }, level }: Props) {
+  const deletion = useMutation(deletePlaceMutation());
   const [adding, setAdding] = useDraftOpen(addedPlaceDraft(placeId));
   const [renaming, setRenaming] = useDraftOpen(renamedPlaceDraft(placeId));
   const below = LEVELS[level + 1];
@@ -22,17 +24,13 @@ export function PlaceActions({ place: { placeId, name }, level, onChanged }: Pro
     setAdding(false);
     setRenaming(false);
   };
-  const done = async () => {
-    close();
-    await onChanged();
-  };
   if (adding || renaming)
     return (
       <PlaceName
         label={adding ? `在“${name}”中添加${below}` : `重命名“${name}”`}
         parentId={placeId}
         renamed={renaming ? { placeId, name } : undefined}
-        onDone={done}
+        onDone={close}
         onCancel={close}
       />
     );
@@ -50,10 +48,7 @@ export function PlaceActions({ place: { placeId, name }, level, onChanged }: Pro
         label="删除"
         question={`删除“${name}”？里面没有在库的瓶子才能删除。`}
         danger
-        onConfirm={async () => {
-          await deletePlace(placeId);
-          await onChanged();
-        }}
+        onConfirm={() => deletion.mutateAsync(placeId)}
       />
     </Flex>
   );

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useDraftState } from '@/hooks/useDraft';
-import { addPlace, renamePlace } from '@/services/stock';
+import { savePlaceMutation } from '@/queries/stock';
 import styles from './stock.module.less';
 
 /** Draft keys: a place added below another (null: a room), and a place renamed. */
@@ -10,37 +11,27 @@ export const addedPlaceDraft = (parentId: number | null) => `user/stock/addPlace
 export const renamedPlaceDraft = (placeId: number) => `user/stock/renamePlace/${placeId}`;
 
 interface Props {
-  /** What is done: `添加房间`. */
+  /** Name of the action: `添加房间`. */
   label: string;
-  /** In which place; null: none. */
+  /** The place around it; null for a room. */
   parentId: number | null;
-  /** The place that is named otherwise. */
+  /** The place to rename. */
   renamed?: { placeId: number; name: string } | undefined;
-  onDone: () => Promise<void>;
+  onDone: () => void;
   onCancel: () => void;
 }
 
-/** A place is named: a new one, or one that there is. */
+/** Names a new place or renames one. */
 export function PlaceName({ label, parentId, renamed, onDone, onCancel }: Props) {
   const draftKey = renamed ? renamedPlaceDraft(renamed.placeId) : addedPlaceDraft(parentId);
   const [{ name }, change] = useDraftState(draftKey, { name: renamed?.name ?? '' });
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending: busy, error } = useMutation(savePlaceMutation());
+  const problem = error && !isUnauthorised(error) ? errorMessage(error) : '';
   const box = useRef<InputRef>(null);
-  // Whoever asked for the box is led into it.
   useEffect(() => box.current?.focus(), []);
   const save = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      if (renamed) await renamePlace(renamed.placeId, name.trim());
-      else await addPlace(name.trim(), parentId);
-      await onDone();
-    } catch (error) {
-      if (!isUnauthorised(error)) setProblem(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    const place = renamed ? { placeId: renamed.placeId } : { parentId };
+    await mutateAsync({ name: name.trim(), ...place }).then(onDone, () => undefined);
   };
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label={label}>

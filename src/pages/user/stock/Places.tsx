@@ -10,13 +10,8 @@ import { PlaceActions } from './PlaceActions';
 import { addedPlaceDraft, PlaceName } from './PlaceName';
 import styles from './stock.module.less';
 
-interface Props {
-  overview: StockOverview;
-  onChanged: () => Promise<void>;
-}
-
-/** Rooms, cabinets and shelves: what stands in each, which dangers that has, and what must not stand together. */
-export function Places({ overview: { places, withoutPlace }, onChanged }: Props) {
+/** Rooms, cabinets and shelves: contents, hazards, and what must not stand together. */
+export function Places({ overview: { places, withoutPlace } }: { overview: StockOverview }) {
   return (
     <Flex vertical gap={12}>
       <p className="quiet">
@@ -34,15 +29,15 @@ export function Places({ overview: { places, withoutPlace }, onChanged }: Props)
       {places.length === 0 && <StateView title="还没有位置">先添加房间，再在房间里添加柜和层。</StateView>}
       <ul className={styles.places} aria-label="位置">
         {inOrder(places).map((place) => (
-          <PlaceRow key={place.placeId} place={place} places={places} onChanged={onChanged} />
+          <PlaceRow key={place.placeId} place={place} places={places} />
         ))}
       </ul>
-      <AddRoom onChanged={onChanged} />
+      <AddRoom />
     </Flex>
   );
 }
 
-function AddRoom({ onChanged }: Pick<Props, 'onChanged'>) {
+function AddRoom() {
   const [open, setOpen] = useDraftOpen(addedPlaceDraft(null));
   if (!open)
     return (
@@ -50,20 +45,16 @@ function AddRoom({ onChanged }: Pick<Props, 'onChanged'>) {
         <Button onClick={() => setOpen(true)}>添加房间</Button>
       </span>
     );
-  const done = async () => {
-    setOpen(false);
-    await onChanged();
-  };
-  return <PlaceName label="添加房间" parentId={null} onDone={done} onCancel={() => setOpen(false)} />;
+  const close = () => setOpen(false);
+  return <PlaceName label="添加房间" parentId={null} onDone={close} onCancel={close} />;
 }
 
 interface RowProps {
   place: StockPlace;
   places: readonly StockPlace[];
-  onChanged: () => Promise<void>;
 }
 
-function PlaceRow({ place, places, onChanged }: RowProps) {
+function PlaceRow({ place, places }: RowProps) {
   const { placeId, name, bottles, pictograms, pairs, notJudged } = place;
   const level = pathOf(places, placeId).length - 1;
   return (
@@ -79,7 +70,7 @@ function PlaceRow({ place, places, onChanged }: RowProps) {
             <HazardPictogram key={code} code={code} size={28} />
           ))}
         </Flex>
-        <PlaceActions place={place} level={level} onChanged={onChanged} />
+        <PlaceActions place={place} level={level} />
       </Flex>
       {pairs.map(({ reason, names, apartFrom, words, advice }) => (
         <Alert

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -13,8 +14,8 @@ import type { Place } from '@domain/stock/places';
 import { isOpen, tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@domain/stock/receipt';
 import { stockPath } from '@domain/stock/stockPath';
 import { useDraftState } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
+import { checkInMutation, receivingSheetQuery } from '@/queries/stock';
+import type { ReceivingSheet } from '@/services/stock';
 import { Faulty } from './Faulty';
 import { ReceiveLine } from './ReceiveLine';
 import { receivingName } from './receivingName';
@@ -23,15 +24,11 @@ import styles from './stock.module.less';
 interface Props {
   orderNumber: string;
   places: readonly Place[];
-  onChanged: () => Promise<void>;
 }
 
-/** An order is ticked off at the bench: by parcel, line and lot. */
-export function Receive({ orderNumber, places, onChanged }: Props) {
-  const found = useLoad(() => receivingSheet(orderNumber));
-  const changed = async () => {
-    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
-  };
+/** Checks an order in by parcel, line and lot. */
+export function Receive({ orderNumber, places }: Props) {
+  const found = useQuery(receivingSheetQuery(orderNumber));
   return (
     <Flex vertical gap={12} component="section" aria-labelledby="receive-title">
       <Flex wrap gap="0 24px" align="baseline" justify="space-between">
@@ -42,14 +39,14 @@ export function Receive({ orderNumber, places, onChanged }: Props) {
           待核对的订单
         </Link>
       </Flex>
-      <AsyncContent keep request={found} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
-        {(sheet) => <Sheet sheet={sheet} places={places} onChanged={changed} />}
+      <AsyncContent keep of={found} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+        {(sheet) => <Sheet sheet={sheet} places={places} />}
       </AsyncContent>
     </Flex>
   );
 }
 
-/** Which order it is, into whose stock it goes, and who ticks it off. */
+/** The order, and the stock that its goods go to. */
 function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<SheetProps, 'sheet'>) {
   return (
     <>
@@ -76,7 +73,7 @@ function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<She
   );
 }
 
-/** What comes of the last line that is ticked off, by the state of the order. */
+/** By status of the order: effect of checking in the last open line. */
 const AFTER: Record<number, string> = {
   2: '其余商品全部发出后再核对',
   3: '全部核对后，订单同时确认收货',
@@ -85,7 +82,6 @@ const AFTER: Record<number, string> = {
 interface SheetProps {
   sheet: ReceivingSheet;
   places: readonly Place[];
-  onChanged: () => Promise<void>;
 }
 
 interface Drafts {
@@ -93,7 +89,8 @@ interface Drafts {
   drafts: Record<number, TickedLine>;
 }
 
-function Sheet({ sheet, places, onChanged }: SheetProps) {
+function Sheet({ sheet, places }: SheetProps) {
+  const { mutateAsync: checkIn } = useMutation(checkInMutation());
   const { orderNumber, status, lines, mayTick } = sheet;
   const [{ drafts }, change, forget] = useDraftState<Drafts>(`user/stock/receive/${orderNumber}`, {
     drafts: {},
@@ -116,14 +113,13 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
     if (wrong.length > 0) return;
     setBusy(which);
     try {
-      const { bottles, confirmed } = await tickOff(orderNumber, ticked.map(draftOf));
+      const { bottles, confirmed } = await checkIn({ orderNumber, lines: ticked.map(draftOf) });
       forget();
       notify.success(`${bottles} 瓶已入库${confirmed ? '，订单已确认收货' : ''}`);
     } catch (error) {
       if (!isUnauthorised(error)) setFailure(errorMessage(error));
     } finally {
       setBusy(null);
-      await onChanged();
     }
   };
 

@@ -1,19 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { receivePath } from '@domain/stock/stockPath';
-import { useLoad } from '@/hooks/useLoad';
-import { receivingOrders } from '@/services/stock';
+import { receivingOrdersQuery } from '@/queries/stock';
 import { receivingName } from './receivingName';
 import styles from './stock.module.less';
 
-/** Orders that are under way or came lately and are not ticked off yet. */
+/** Orders on their way or just delivered that are not checked in yet. */
 export function ReceiveList() {
-  const found = useLoad(receivingOrders);
+  const found = useQuery(receivingOrdersQuery());
   return (
-    <AsyncContent request={found} what="待核对的订单" skeleton={<Skeleton rows={3} height={64} />}>
+    <AsyncContent of={found} what="待核对的订单" skeleton={<Skeleton rows={3} height={64} />}>
       {(orders) =>
         orders.length === 0 ? (
           <StateView title="没有待核对的订单" actions={<Link to="/user/order">我的订单</Link>}>

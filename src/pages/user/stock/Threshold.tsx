@@ -1,36 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { setThreshold, type StockGoods } from '@/services/stock';
+import { setThresholdMutation } from '@/queries/stock';
+import type { StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
 
 interface Props {
   goods: StockGoods;
-  /** What stands in the box, where it is not what is saved. */
+  /** Unsaved text of the field. */
   typed: string | undefined;
   onType: (goods: StockGoods, typed: string) => void;
-  onSaved: (goods: StockGoods) => Promise<void>;
+  onSaved: (goods: StockGoods) => void;
 }
 
-/** Below how much of it the laboratory wants to buy again; blank: it does not say. */
+/** The amount below which the goods are to be bought again; blank for none. */
 export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
   const { goodsKey, name, unit, threshold } = goods;
   const saved = threshold ?? '';
   const typed = own ?? saved;
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending, error } = useMutation(setThresholdMutation());
+  const problem = error && !isUnauthorised(error) ? errorMessage(error) : '';
   const save = async () => {
-    setBusy(true);
-    setProblem('');
+    const amount = typed.trim();
     try {
-      await setThreshold(goodsKey, typed.trim());
-      notify.success(typed.trim() ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
-      await onSaved(goods);
-    } catch (error) {
-      if (!isUnauthorised(error)) setProblem(errorMessage(error));
-    } finally {
-      setBusy(false);
+      await mutateAsync({ goodsKey, amount });
+      notify.success(amount ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
+      onSaved(goods);
+    } catch {
+      // `problem` shows why.
     }
   };
   return (
@@ -49,7 +47,7 @@ export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
           onPressEnter={() => void save()}
         />
         {typed.trim() !== saved && (
-          <Button loading={busy} aria-label={`保存${name}的最低存量`} onClick={() => void save()}>
+          <Button loading={isPending} aria-label={`保存${name}的最低存量`} onClick={() => void save()}>
             保存
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -5,8 +6,8 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseStockQuery, stockPath, type StockQuery } from '@domain/stock/stockPath';
 import { notify } from '@/browser/notify';
-import { useLoad } from '@/hooks/useLoad';
-import { bringStock, stockOverview, type StockOverview } from '@/services/stock';
+import { bringStockMutation, stockOverviewQuery } from '@/queries/stock';
+import type { StockOverview } from '@/services/stock';
 import area from '../area.module.less';
 import { Bottles } from './Bottles';
 import { Goods } from './Goods';
@@ -15,41 +16,34 @@ import { Receive } from './Receive';
 import { ReceiveList } from './ReceiveList';
 import styles from './stock.module.less';
 
-/** /user/stock: what the laboratory has, what runs low, where it stands, and what came. */
+/** /user/stock: bottles, low stock, places, and goods to check in. */
 export default function Stock() {
   const query = parseStockQuery(useLocation().search);
-  const overview = useLoad(stockOverview);
-  const refresh = async () => void (await overview.refreshAsync().catch(() => undefined));
+  const overview = useQuery(stockOverviewQuery());
   return (
     <>
       <header className={area.head}>
         <h1>实验室库存</h1>
-        {overview.data && <Whose overview={overview.data} onBrought={refresh} />}
+        {overview.data && <Owner overview={overview.data} />}
       </header>
       <Tabs query={query} counts={overview.data?.counts} />
-      <AsyncContent keep request={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
-        {(data) => <View query={query} overview={data} onChanged={refresh} />}
+      <AsyncContent keep of={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
+        {(data) => <View query={query} overview={data} />}
       </AsyncContent>
     </>
   );
 }
 
-interface WhoseProps {
-  overview: StockOverview;
-  onBrought: () => Promise<void>;
-}
-
-function Whose({ overview: { owner, ownBottles }, onBrought }: WhoseProps) {
-  const bring = async () => {
-    const moved = await bringStock().catch(() => null);
-    if (moved !== null) notify.success(`${moved} 瓶已移入${owner.name}的库存`);
-    await onBrought();
-  };
+function Owner({ overview: { owner, ownBottles } }: { overview: StockOverview }) {
+  const { mutate: bring } = useMutation({
+    ...bringStockMutation(),
+    onSuccess: (moved) => notify.success(`${moved} 瓶已移入${owner.name}的库存`),
+  });
   if (owner.kind === 'buyer') return <p>仅自己可见；加入课题组后与组员共用</p>;
   return (
     <Flex wrap gap="4px 16px" align="center">
       <p>{owner.name}共用</p>
-      {ownBottles > 0 && <Button onClick={() => void bring()}>移入我原有的 {ownBottles} 瓶</Button>}
+      {ownBottles > 0 && <Button onClick={() => bring()}>移入我原有的 {ownBottles} 瓶</Button>}
     </Flex>
   );
 }
@@ -84,29 +78,23 @@ function Tabs({ query, counts }: { query: StockQuery; counts: StockOverview['cou
 interface ViewProps {
   query: StockQuery;
   overview: StockOverview;
-  onChanged: () => Promise<void>;
 }
 
-function View({ query, overview, onChanged }: ViewProps) {
+function View({ query, overview }: ViewProps) {
   const view = () => {
     switch (query.view) {
       case 'goods':
-        return <Goods onChanged={onChanged} />;
+        return <Goods />;
       case 'places':
-        return <Places overview={overview} onChanged={onChanged} />;
+        return <Places overview={overview} />;
       case 'receive':
         return query.orderNumber ? (
-          <Receive
-            key={query.orderNumber}
-            orderNumber={query.orderNumber}
-            places={overview.places}
-            onChanged={onChanged}
-          />
+          <Receive key={query.orderNumber} orderNumber={query.orderNumber} places={overview.places} />
         ) : (
           <ReceiveList />
         );
       default:
-        return <Bottles query={query} overview={overview} onChanged={onChanged} />;
+        return <Bottles query={query} overview={overview} />;
     }
   };
   return <div className={styles.view}>{view()}</div>;

@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductSummary } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
-import { searchProducts } from '@/services/search';
+import { productSuggestionsQuery } from '@/queries/stock';
 
-/** Typing rests so long before the catalogue is asked, ms. */
-const REST = 250;
-const MAX = 8;
+/** Pause after typing before the catalogue is searched, in ms. */
+const PAUSE = 250;
 
 /** `四氢呋喃 · 澄析 AR ≥99.0% · CX10926` */
 const textOf = ({ prodName, brandName, spec, catalogNo }: ProductSummary): string =>
   [prodName, `${brandName} ${spec}`.trim(), catalogNo].filter(Boolean).join(' · ');
 
-const found = async (q: string): Promise<ProductSummary[]> =>
-  q.length < 2 ? [] : (await searchProducts({ q, size: MAX })).records;
-
-/** Products of the catalogue to choose from while a name is typed. That it does not answer keeps nobody from writing one. */
+/** Products of the catalogue for a typed name. A failed search is not shown: a name can be typed freely. */
 export function useProducts() {
-  const [text, setText] = useState('');
-  const { data = [] } = useLoad(() => found(text.trim()), { refreshDeps: [text], debounceWait: REST });
+  const [q, setQ] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { data = [] } = useQuery(productSuggestionsQuery(q));
   return {
-    search: setText,
+    search: (text: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setQ(text.trim()), PAUSE);
+    },
     options: data.map((product) => ({ value: textOf(product), key: product.prodId, product })),
   };
 }
