@@ -14,6 +14,7 @@ import {
   purchaseRequests,
   withdrawRequest,
 } from '@/services/approvals';
+import { categoryTree } from '@/services/catalogue';
 import { receiveOrder } from '@/services/order';
 import { FUNDS_KEY } from './funds';
 import { invalidating } from './invalidation';
@@ -104,8 +105,15 @@ export const receiveForGroupMutation = () =>
     ...invalidating(REQUESTS_KEY, ORDERS_KEY),
   });
 
-export const approvalSettingsQuery = () =>
-  queryOptions({ queryKey: APPROVALS_KEY, queryFn: approvalSettings });
+/** The approval rules with the categories that they name. */
+export const approvalRulesQuery = () =>
+  queryOptions({
+    queryKey: APPROVALS_KEY,
+    queryFn: async () => {
+      const [settings, categories] = await Promise.all([approvalSettings(), categoryTree()]);
+      return { settings, categories };
+    },
+  });
 
 export const changeApprovalsMutation = () =>
   mutationOptions({

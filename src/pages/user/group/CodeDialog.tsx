@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -5,25 +6,19 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { codeText, type GroupRole } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { makeGroupCode } from '@/services/groups';
+import { makeGroupCodeMutation } from '@/queries/group';
 import { RolesField } from './RolesField';
 
 const options = (values: readonly number[], unit: string) =>
   values.map((value) => ({ value, label: `${value} ${unit}` }));
 
-interface Props {
-  onChanged: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** A new invitation code: until when, for how many, and what who joins by it does. */
-export function CodeDialog({ onChanged, onClose }: Props) {
+/** A new invitation code: validity, number of uses, and the roles it gives. */
+export function CodeDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: makeCode } = useMutation({ ...makeGroupCodeMutation(), onSuccess: onClose });
   const submit = useSubmit<{ roles: GroupRole[]; days: number; uses: number }>({
     send: async (values) => {
-      const { code } = await makeGroupCode(values);
+      const { code } = await makeCode(values);
       notify.success(`邀请码 ${codeText(code)} 已生成`);
-      onClose();
-      await onChanged();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
@@ -8,10 +9,9 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFund, type Fund, type FundDraft } from '@domain/funds/fund';
 import type { GroupMember } from '@domain/groups/group';
 import { sum, toFixed2 } from '@domain/shared/money';
-import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { saveFund } from '@/services/funds';
+import { saveFundMutation } from '@/queries/funds';
 import { memberOptions } from './memberOptions';
 import { FUND_DRAFT } from './drafts';
 
@@ -49,32 +49,26 @@ const wordsFor =
   };
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new fund */
   fund: Fund | null;
   members: readonly GroupMember[];
   /** yyyy-MM-dd */
   today: string;
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
-/** A fund as its owner enters it. */
-export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
+/** Adds or changes a fund. */
+export function FundDialog({ fund, members, today, onClose }: Props) {
+  const { mutateAsync: save } = useMutation({ ...saveFundMutation(), onSuccess: onClose });
   const used = fund ? sum([fund.held, fund.spent]) : '0';
   const draftKey = `${FUND_DRAFT}${fund?.fundId ?? 0}`;
   const submit = useSubmit<Values>({
     draftKey,
     check: (values) => checkFund(values, used, fund ? '' : today),
     send: async (values) => {
-      try {
-        await saveFund({ ...values, ...(fund && { version: baseVersion.version }) }, fund?.fundId ?? null);
-      } catch (error) {
-        if (reasonOf(error) === 'FUND_CHANGED') await onSaved();
-        throw error;
-      }
+      const body = { ...values, ...(fund && { version: baseVersion.version }) };
+      await save({ fundId: fund?.fundId ?? null, body });
       notify.success(`经费 ${values.no.trim()} 已保存`);
-      onClose();
-      await onSaved();
     },
   });
   const initial = valuesOf(fund, today);

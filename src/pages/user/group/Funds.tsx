@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex, Progress, Table, Tag, type TableColumnsType } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -8,8 +9,7 @@ import { StateView } from '@/components/ui/StateView';
 import { leftOf, percentUsed, type Fund } from '@domain/funds/fund';
 import type { Group } from '@domain/groups/group';
 import { groupPath } from '@/utils/groupPath';
-import { useLoad } from '@/hooks/useLoad';
-import { fundList } from '@/services/funds';
+import { fundsQuery } from '@/queries/funds';
 import { FUND_DRAFT, keptNumber } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
@@ -69,14 +69,13 @@ const columnsOn = (today: string): TableColumnsType<Fund> => [
   },
 ];
 
-/** The funds of the group: what is left of each, and its statement; an owner enters and changes them. */
+/** The funds of the group with balance and statement; owners add and change them. */
 export function Funds({ group }: { group: Group }) {
-  const request = useLoad(fundList);
-  /** 0: a new one; null: no dialog. */
+  const list = useQuery(fundsQuery());
+  /** 0 for a new fund; null: no dialog. */
   const [edited, setEdited] = useState(() => keptNumber(FUND_DRAFT));
-  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
   const columns: TableColumnsType<Fund> = [
-    ...columnsOn(request.data?.today ?? ''),
+    ...columnsOn(list.data?.today ?? ''),
     {
       key: 'actions',
       title: '操作',
@@ -99,7 +98,7 @@ export function Funds({ group }: { group: Group }) {
     },
   ];
   return (
-    <AsyncContent keep request={request} what="经费" skeleton={<Skeleton rows={3} height={56} />}>
+    <AsyncContent keep of={list} what="经费" skeleton={<Skeleton rows={3} height={56} />}>
       {({ funds, today }) => (
         <Flex vertical gap={16}>
           {group.owner && (
@@ -131,7 +130,6 @@ export function Funds({ group }: { group: Group }) {
                 fund={funds.find(({ fundId }) => fundId === edited) ?? null}
                 members={group.members}
                 today={today}
-                onSaved={refresh}
                 onClose={() => setEdited(null)}
               />
             </Suspense>

@@ -13,12 +13,10 @@ import { Statement } from './Statement';
 
 export interface GroupProps {
   group: Group;
-  onChanged: () => Promise<void>;
 }
 
-/** A group as its member sees it. */
-export function GroupPage({ search, ...props }: GroupProps & { search: string }) {
-  const { group } = props;
+/** The page of a member. */
+export function GroupPage({ group, search }: GroupProps & { search: string }) {
   const { view, fundId, month } = parseGroupQuery(search);
   return (
     <>
@@ -37,17 +35,17 @@ export function GroupPage({ search, ...props }: GroupProps & { search: string })
       {view === 'rules' && <Rules group={group} />}
       {view === 'funds' &&
         (fundId > 0 ? <Statement fundId={fundId} month={month} /> : <Funds group={group} />)}
-      {view === 'members' && <General {...props} />}
+      {view === 'members' && <General group={group} />}
     </>
   );
 }
 
-/** Members, the ways in, settings, the way out. */
-const General = (props: GroupProps) => (
+/** Members, joining, settings, leaving. */
+const General = ({ group }: GroupProps) => (
   <Flex vertical gap={32}>
-    <Members {...props} />
-    {props.group.owner && <Joining {...props} />}
-    {props.group.owner && <Settings key={props.group.groupId} {...props} />}
-    <Leave {...props} />
+    <Members group={group} />
+    {group.owner && <Joining group={group} />}
+    {group.owner && <Settings key={group.groupId} group={group} />}
+    <Leave group={group} />
   </Flex>
 );

@@ -1,28 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { GroupRole } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { inviteMember } from '@/services/groups';
+import { inviteMemberMutation } from '@/queries/group';
 import { INVITE_DRAFT } from './drafts';
 import { RolesField } from './RolesField';
 
-interface Props {
-  onChanged: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** An invitation to an account; it becomes a member when it accepts. */
-export function InviteDialog({ onChanged, onClose }: Props) {
+/** Invites an account, which becomes a member when it accepts. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: invite } = useMutation({ ...inviteMemberMutation(), onSuccess: onClose });
   const submit = useSubmit<{ userName: string; roles: GroupRole[] }>({
     draftKey: INVITE_DRAFT,
     check: ({ userName }) => ({ userName: userName.trim() === '' ? '请填写登录账号' : null }),
     send: async (values) => {
-      await inviteMember(values);
+      await invite(values);
       notify.success(`已邀请 ${values.userName.trim()}，对方在“课题组”页接受后加入`);
-      onClose();
-      await onChanged();
     },
   });
   return (

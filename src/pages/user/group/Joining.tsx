@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { codeText, rolesText } from '@domain/groups/group';
-import { revokeGroupCode, revokeInvitation } from '@/services/groups';
+import { revokeGroupCodeMutation, revokeInvitationMutation } from '@/queries/group';
 import { draftValues } from '@/storage/drafts';
 import type { GroupProps } from './GroupPage';
 import { CodeDialog } from './CodeDialog';
@@ -12,17 +13,20 @@ import { INVITE_DRAFT } from './drafts';
 import { InviteDialog } from './InviteDialog';
 import styles from './group.module.less';
 
-/** Codes that can be handed on, and accounts that have not answered; for owners. */
-export function Joining({ group, onChanged }: GroupProps) {
+/** For owners: invitation codes, and invitations without an answer. */
+export function Joining({ group }: GroupProps) {
   const [dialog, setDialog] = useState<'code' | 'invite' | null>(() =>
     draftValues(INVITE_DRAFT) !== null ? 'invite' : null,
   );
-  const revoke = (what: string, call: () => Promise<unknown>) => async () => {
-    await call();
-    notify.success(what);
-    await onChanged();
-  };
-  const shown = { onChanged, onClose: () => setDialog(null) };
+  const close = () => setDialog(null);
+  const { mutateAsync: revokeCode } = useMutation({
+    ...revokeGroupCodeMutation(),
+    onSuccess: () => notify.success('邀请码已作废'),
+  });
+  const { mutateAsync: revoke } = useMutation({
+    ...revokeInvitationMutation(),
+    onSuccess: () => notify.success('邀请已撤回'),
+  });
   return (
     <section aria-labelledby="joining-title">
       <Flex wrap gap="8px 16px" align="center" justify="space-between">
@@ -50,7 +54,7 @@ export function Joining({ group, onChanged }: GroupProps) {
               label="作废"
               question={`作废邀请码 ${codeText(code)}？已加入的成员不受影响。`}
               danger
-              onConfirm={revoke('邀请码已作废', () => revokeGroupCode(codeId))}
+              onConfirm={() => revokeCode(codeId)}
             />
           </li>
         ))}
@@ -62,13 +66,13 @@ export function Joining({ group, onChanged }: GroupProps) {
             <ConfirmAction
               label="撤回"
               question={`撤回对 ${userName} 的邀请？`}
-              onConfirm={revoke('邀请已撤回', () => revokeInvitation(invitationId))}
+              onConfirm={() => revoke(invitationId)}
             />
           </li>
         ))}
       </ul>
-      {dialog === 'code' && <CodeDialog {...shown} />}
-      {dialog === 'invite' && <InviteDialog {...shown} />}
+      {dialog === 'code' && <CodeDialog onClose={close} />}
+      {dialog === 'invite' && <InviteDialog onClose={close} />}
     </section>
   );
 }

@@ -1,18 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { isLastOwner } from '@domain/groups/group';
-import { leaveGroup } from '@/services/groups';
+import { leaveGroupMutation } from '@/queries/group';
 import type { GroupProps } from './GroupPage';
 
-/** The way out; the only owner hands over first. */
-export function Leave({ group, onChanged }: GroupProps) {
+/** Leaves the group; the only owner must appoint another first. */
+export function Leave({ group }: GroupProps) {
   const { name, members, memberId } = group;
   const isLast = members.length === 1;
-  const leave = async () => {
-    await leaveGroup();
-    notify.success(isLast ? `${name}已解散` : `已退出${name}`);
-    await onChanged();
-  };
+  const { mutateAsync: leave } = useMutation({
+    ...leaveGroupMutation(),
+    onSuccess: () => notify.success(isLast ? `${name}已解散` : `已退出${name}`),
+  });
   if (isLastOwner(members, memberId))
     return <p className="quiet">您是唯一的管理员，指定另一位管理员后才能退出课题组。</p>;
   return (
@@ -25,7 +25,7 @@ export function Leave({ group, onChanged }: GroupProps) {
             : `退出${name}？您未办结的申购单随即撤回，账户和订单不受影响。`
         }
         danger
-        onConfirm={leave}
+        onConfirm={() => leave()}
       />
     </p>
   );

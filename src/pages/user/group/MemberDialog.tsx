@@ -1,27 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { GroupMember } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changeMember } from '@/services/groups';
+import { changeMemberMutation } from '@/queries/group';
 import { RolesField } from './RolesField';
 
 interface Props {
   member: GroupMember;
-  onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What a member does in the group. */
-export function MemberDialog({ member, onChanged, onClose }: Props) {
+/** Changes the roles of a member. */
+export function MemberDialog({ member, onClose }: Props) {
+  const { mutateAsync: change } = useMutation({ ...changeMemberMutation(), onSuccess: onClose });
   const { memberId, nickName, owner, roles } = member;
   const submit = useSubmit<Pick<GroupMember, 'owner' | 'roles'>>({
     send: async (values) => {
-      await changeMember(memberId, values);
+      await change({ memberId, body: values });
       notify.success(`${nickName}的角色已保存`);
-      onClose();
-      await onChanged();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -5,22 +6,22 @@ import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CLEAR, pagesOf } from '@/components/ui/named';
 import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@domain/groups/group';
-import { removeMember } from '@/services/groups';
+import { removeMemberMutation } from '@/queries/group';
 import type { GroupProps } from './GroupPage';
 import styles from './group.module.less';
 import { MemberDialog } from './MemberDialog';
 
-/** More are turned by pages, and can be searched. */
+/** A longer list has pages and a search. */
 const PAGE_SIZE = 10;
 
-/** Who is in the group, and what each of them does; an owner changes it. */
-export function Members({ group, onChanged }: GroupProps) {
+/** The members with their roles; owners change them. */
+export function Members({ group }: GroupProps) {
   const [edited, setEdited] = useState<GroupMember | null>(null);
   const [text, setText] = useState('');
+  const removal = useMutation(removeMemberMutation());
   const remove = async ({ memberId, nickName }: GroupMember) => {
-    await removeMember(memberId);
+    await removal.mutateAsync(memberId);
     notify.success(`已移出 ${nickName}`);
-    await onChanged();
   };
   const columns = columnsFor(group);
   const actions: TableColumnsType<GroupMember> = [
@@ -67,14 +68,7 @@ export function Members({ group, onChanged }: GroupProps) {
         locale={{ emptyText: '未找到该成员' }}
         pagination={pagesOf(PAGE_SIZE)}
       />
-      {edited && (
-        <MemberDialog
-          key={edited.memberId}
-          member={edited}
-          onChanged={onChanged}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <MemberDialog key={edited.memberId} member={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

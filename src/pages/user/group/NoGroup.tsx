@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
@@ -6,17 +7,17 @@ import { StateView } from '@/components/ui/StateView';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkCode, checkGroupName, checkInstitution, rolesText } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { answerInvitation, createGroup, joinGroup, type GroupView } from '@/services/groups';
+import { answerInvitationMutation, createGroupMutation, joinGroupMutation } from '@/queries/group';
+import type { GroupView } from '@/services/groups';
 import area from '../area.module.less';
 import styles from './group.module.less';
 
 interface Props {
   view: GroupView;
-  onChanged: () => Promise<void>;
 }
 
-/** A buyer without a group: the invitations that wait, the code that one was told, or a group of one's own. */
-export function NoGroup({ view, onChanged }: Props) {
+/** A buyer without a group accepts an invitation, enters a code or creates a group. */
+export function NoGroup({ view }: Props) {
   if (view.personal)
     return (
       <StateView title="课题组用于单位采购" actions={<Link to="/user/accountManage">账户管理</Link>}>
@@ -28,24 +29,21 @@ export function NoGroup({ view, onChanged }: Props) {
       <p className={area.note}>
         课题组成员共用经费，按角色申购、审批、采购和收货。每个账户同一时间只能加入一个课题组。
       </p>
-      <Invitations view={view} onChanged={onChanged} />
+      <Invitations view={view} />
       <div className={styles.ways}>
-        <Join onChanged={onChanged} />
-        <Create institution={view.institution} onChanged={onChanged} />
+        <Join />
+        <Create institution={view.institution} />
       </div>
     </Flex>
   );
 }
 
-function Invitations({ view: { invitations }, onChanged }: Props) {
+function Invitations({ view: { invitations } }: Props) {
+  const { mutateAsync } = useMutation(answerInvitationMutation());
   const answer = async (invitationId: number, accept: boolean, groupName: string) => {
-    // What was wrong is said by the request layer; the list shows what is true now.
-    const done = await answerInvitation(invitationId, accept).then(
-      () => true,
-      () => false,
-    );
-    if (done) notify.success(accept ? `已加入${groupName}` : `已谢绝${groupName}的邀请`);
-    await onChanged();
+    const done = () => notify.success(accept ? `已加入${groupName}` : `已谢绝${groupName}的邀请`);
+    // The client has shown why it failed.
+    await mutateAsync({ invitationId, accept }).then(done, () => undefined);
   };
   if (invitations.length === 0) return null;
   return (
@@ -82,13 +80,13 @@ function Invitations({ view: { invitations }, onChanged }: Props) {
   );
 }
 
-function Join({ onChanged }: Pick<Props, 'onChanged'>) {
+function Join() {
+  const { mutateAsync: join } = useMutation(joinGroupMutation());
   const submit = useSubmit<{ code: string }>({
     check: ({ code }) => ({ code: checkCode(code) }),
     send: async ({ code }) => {
-      await joinGroup(code);
+      await join(code);
       notify.success('已加入课题组');
-      await onChanged();
     },
   });
   return (
@@ -107,7 +105,8 @@ function Join({ onChanged }: Pick<Props, 'onChanged'>) {
   );
 }
 
-function Create({ institution, onChanged }: { institution: string; onChanged: () => Promise<void> }) {
+function Create({ institution }: { institution: string }) {
+  const { mutateAsync: create } = useMutation(createGroupMutation());
   const submit = useSubmit<{ name: string; institution: string }>({
     draftKey: 'user/group/new',
     check: (values) => ({
@@ -115,9 +114,8 @@ function Create({ institution, onChanged }: { institution: string; onChanged: ()
       institution: checkInstitution(values.institution),
     }),
     send: async (values) => {
-      await createGroup(values);
+      await create(values);
       notify.success('课题组已创建');
-      await onChanged();
     },
   });
   return (

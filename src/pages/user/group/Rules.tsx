@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -7,12 +8,11 @@ import { StateView } from '@/components/ui/StateView';
 import type { ApprovalRule } from '@domain/approvals/rules';
 import type { Group } from '@domain/groups/group';
 import { REGIMES } from '@domain/safety/controlled';
-import { reasonOf } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
 import { isSameValue } from '@/utils/threeWay';
-import { useLoad } from '@/hooks/useLoad';
-import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
-import { categoryTree } from '@/services/catalogue';
+import { approvalRulesQuery, changeApprovalsMutation } from '@/queries/approvals';
+import type { ApprovalSettings } from '@/services/approvals';
+import type { CategoryNode } from '@/services/catalogue';
 import { keptRule, ruleDraft, type RuleBase } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
@@ -20,24 +20,17 @@ import { StandIn } from './StandIn';
 
 const RuleDialog = lazy(() => import('./RuleDialog').then(({ RuleDialog }) => ({ default: RuleDialog })));
 
-/** The rules with the names that they are told by. */
-async function loadRules() {
-  const [settings, categories] = await Promise.all([approvalSettings(), categoryTree()]);
-  return { settings, categories };
-}
+export type Categories = CategoryNode[];
 
-export type Categories = Awaited<ReturnType<typeof loadRules>>['categories'];
-
-/** Who must approve what, in order; an owner changes it. And who stands in for the member. */
+/** The approval rules, changed by owners, and the member's stand-in. */
 export function Rules({ group }: { group: Group }) {
-  const request = useLoad(loadRules);
-  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  const rules = useQuery(approvalRulesQuery());
   return (
-    <AsyncContent keep request={request} what="审批规则">
+    <AsyncContent keep of={rules} what="审批规则">
       {({ settings, categories }) => (
         <Flex vertical gap={32}>
-          <RuleList {...{ group, settings, categories }} onChanged={refresh} />
-          <StandIn {...{ group, settings }} onChanged={refresh} />
+          <RuleList {...{ group, settings, categories }} />
+          <StandIn {...{ group, settings }} />
         </Flex>
       )}
     </AsyncContent>
@@ -48,10 +41,9 @@ interface Props {
   group: Group;
   settings: ApprovalSettings;
   categories: Categories;
-  onChanged: () => Promise<void>;
 }
 
-/** What a rule looks at, in words. */
+/** The condition of a rule in words. */
 function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categories: Categories): string {
   const names = categories.filter(({ categoryId }) => categoryIds.includes(categoryId));
   const parts = [
@@ -62,25 +54,20 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
   return parts.length > 0 ? parts.join('，且') : '所有申购';
 }
 
-/** Where the rule that is edited stands now; the end for a new one, and for one that was changed or removed. */
+/** Index of the edited rule; the end for a new one and for one that somebody changed or removed. */
 function placeOf({ rule }: RuleBase, rules: readonly ApprovalRule[]): number {
   const at = rule === null ? -1 : rules.findIndex((other) => isSameValue(other, rule));
   return at < 0 ? rules.length : at;
 }
 
-function RuleList({ group, settings, categories, onChanged }: Props) {
+function RuleList({ group, settings, categories }: Props) {
+  const { mutateAsync: change } = useMutation(changeApprovalsMutation());
   const { rules, version } = settings;
   /** null: no dialog. */
   const [edited, setEdited] = useState(() => keptRule(group.groupId));
   const save = async (next: ApprovalRule[]) => {
-    try {
-      await changeApprovals({ version, rules: next });
-    } catch (error) {
-      if (reasonOf(error) === 'RULES_CHANGED') await onChanged();
-      throw error;
-    }
+    await change({ version, rules: next });
     notify.success('审批规则已保存');
-    await onChanged();
   };
   const edit = (rule: ApprovalRule | null) => setEdited({ version, rule });
   const columns = columnsFor({ group, categories, rules, onEdit: edit, onSave: save });

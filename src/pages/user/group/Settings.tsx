@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { reasonOf } from '@domain/shared/failure';
 import { checkGroupName, checkInstitution, type Group } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { changeGroup } from '@/services/groups';
+import { changeGroupMutation } from '@/queries/group';
 import type { GroupProps } from './GroupPage';
 import styles from './group.module.less';
 
@@ -17,8 +17,9 @@ const NAMES = { name: '名称', institution: '所属单位', apartReceiver: '申
 const textOf = (name: string, value: unknown): string =>
   name === 'apartReceiver' ? (value ? '须为不同人' : '可为同一人') : String(value);
 
-/** Name, institution, and whether who asks may receive; for owners. */
-export function Settings({ group, onChanged }: GroupProps) {
+/** For owners: name, institution, and whether requester and receiver must differ. */
+export function Settings({ group }: GroupProps) {
+  const { mutateAsync: change } = useMutation(changeGroupMutation());
   const { groupId, name, institution, apartReceiver, version } = group;
   const draftKey = `user/group/settings/${groupId}`;
   const initial = { name, institution, apartReceiver };
@@ -29,14 +30,8 @@ export function Settings({ group, onChanged }: GroupProps) {
       institution: checkInstitution(values.institution),
     }),
     send: async (values) => {
-      try {
-        await changeGroup({ ...values, version: baseVersion.version });
-      } catch (error) {
-        if (reasonOf(error) === 'GROUP_CHANGED') await onChanged();
-        throw error;
-      }
+      await change({ ...values, version: baseVersion.version });
       notify.success('课题组设置已保存');
-      await onChanged();
     },
   });
   const baseVersion = useBaseVersion<Values>(submit.form, { version, values: initial }, draftKey);

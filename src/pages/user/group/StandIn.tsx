@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -7,22 +8,22 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Group } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changeStandIn, type ApprovalSettings } from '@/services/approvals';
+import { changeStandInMutation } from '@/queries/approvals';
+import type { ApprovalSettings } from '@/services/approvals';
 import styles from './group.module.less';
 
 interface Props {
   group: Group;
   settings: ApprovalSettings;
-  onChanged: () => Promise<void>;
 }
 
-/** 委托审批: who decides in place of the member while it is away; for who approves. */
-export function StandIn({ group, settings, onChanged }: Props) {
+/** 委托审批: another member approves while this one is away. For approvers. */
+export function StandIn({ group, settings }: Props) {
+  const { mutateAsync: change } = useMutation(changeStandInMutation());
   const own = settings.standIns.find(({ memberId }) => memberId === group.memberId);
   const end = async () => {
-    await changeStandIn({ standInId: null });
+    await change({ standInId: null });
     notify.success('已取消委托审批');
-    await onChanged();
   };
   if (!group.roles.includes('approve')) return null;
   const nameOf = (id: number) => group.members.find(({ memberId }) => memberId === id)?.nickName ?? '';
@@ -37,13 +38,14 @@ export function StandIn({ group, settings, onChanged }: Props) {
           <ConfirmAction label="取消委托审批" question="取消后由您本人审批。" onConfirm={end} />
         </Flex>
       ) : (
-        <Asking group={group} onChanged={onChanged} />
+        <StandInForm group={group} />
       )}
     </section>
   );
 }
 
-function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
+function StandInForm({ group }: Omit<Props, 'settings'>) {
+  const { mutateAsync: change } = useMutation(changeStandInMutation());
   const submit = useSubmit<{ standInId: number | null; days: Days }>({
     draftKey: 'user/group/standIn',
     check: ({ standInId, days: [from, until] }) => ({
@@ -51,9 +53,8 @@ function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
       days: from === '' || until === '' ? '请选择开始和结束日期' : null,
     }),
     send: async ({ standInId, days: [from, until] }) => {
-      await changeStandIn({ standInId, from, until });
+      await change({ standInId, from, until });
       notify.success('受托审批人已保存');
-      await onChanged();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@umijs/max';
 import { DatePicker, Flex, Table, type TableColumnsType } from 'antd';
 import dayjs from 'dayjs';
@@ -11,23 +12,23 @@ import { movesOf, type FundEntry } from '@/utils/fundStatement';
 import { requestsPath } from '@domain/approvals/requestPath';
 import { groupPath } from '@/utils/groupPath';
 import { formatYuan } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
-import { fundStatement, type FundStatement } from '@/services/funds';
+import { fundStatementQuery } from '@/queries/funds';
+import type { FundStatement } from '@/services/funds';
 import { StatementExport } from './StatementExport';
 import styles from './group.module.less';
 import { named } from './named';
 
 interface Props {
   fundId: number;
-  /** yyyy-MM; blank: this one. */
+  /** yyyy-MM; blank for this month. */
   month: string;
 }
 
-/** What a fund paid and holds in a month, entry by entry, and as a file. */
+/** Payments and reservations of a fund in a month, as a table and as a file. */
 export function Statement({ fundId, month }: Props) {
   const navigate = useNavigate();
   const shown = month || dayjs().format('YYYY-MM');
-  const request = useLoad(() => fundStatement(fundId, shown), { refreshDeps: [fundId, shown] });
+  const statement = useQuery(fundStatementQuery(fundId, shown));
   return (
     <Flex vertical gap={16}>
       <p>
@@ -49,9 +50,9 @@ export function Statement({ fundId, month }: Props) {
           />
         )}
       </LabelledBox>
-      <div aria-busy={request.loading}>
-        <AsyncContent request={request} what="对账单">
-          {(statement) => <Shown statement={statement} />}
+      <div aria-busy={statement.isFetching}>
+        <AsyncContent of={statement} what="对账单">
+          {(data) => <Shown statement={data} />}
         </AsyncContent>
       </div>
     </Flex>

@@ -3,7 +3,7 @@ import { TableExport } from '@/components/ui/TableExport';
 import { STATEMENT_HEADER, statementRows } from '@/utils/fundStatement';
 import type { FundStatement } from '@/services/funds';
 
-/** The statement that is shown as a file. */
+/** Exports the statement. */
 export function StatementExport({ statement }: { statement: FundStatement }) {
   const { fund, month } = statement;
   const name = `经费对账单_${fund.no}_${month}`;

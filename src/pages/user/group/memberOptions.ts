@@ -1,6 +1,6 @@
 import type { GroupMember } from '@domain/groups/group';
 
-/** Members to choose from; who stands there already and is one no more stays, until somebody takes them out. */
+/** Members to choose from. Former members that are chosen already stay until somebody removes them. */
 export function memberOptions(members: readonly GroupMember[], existing: readonly number[]) {
   const gone = existing.filter((id) => members.every(({ memberId }) => memberId !== id));
   return [

@@ -1,2 +1,2 @@
-/** The name of a cell where its row is a card, and no heading stands above it. */
+/** Label of a cell on narrow screens, where rows are cards without headings. */
 export const named = (name: string): object => ({ 'data-name': name });

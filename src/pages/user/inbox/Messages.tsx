@@ -1,6 +1,6 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useModel } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
@@ -8,39 +8,22 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { inboxPath, type InboxQuery } from '@/utils/inboxPath';
 import { KEPT_DAYS, KINDS, kindName, type Kind } from '@domain/inbox/kinds';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { inbox, markAllRead, markRead, type InboxMessage, type InboxPage } from '@/services/inbox';
+import { markAllReadMutation, markReadMutation, messagesQuery, unreadCountsQuery } from '@/queries/inbox';
+import type { InboxMessage, InboxPage } from '@/services/inbox';
 import styles from './inbox.module.less';
-
-const SIZE = 20;
 
 const sumOf = (unread: InboxPage['unread']): number =>
   Object.values(unread).reduce((total, count) => total + count, 0);
 
 /** A page of messages, of all kinds or one, newest first. */
 export function Messages({ query }: { query: InboxQuery }) {
-  const { kind, unread, page } = query;
-  const requested = `${kind} ${unread} ${page}`;
-  const found = useLoad(
-    async () => ({ asked: requested, ...(await inbox({ kind, unread, page, size: SIZE })) }),
-    {
-      ...useRemembered('inbox'),
-      refreshDeps: [requested],
-    },
-  );
-  const { loadUnread } = useModel('unread');
-  const handleRead = () => {
-    found.refresh();
-    void loadUnread();
-  };
-  // Of another filter nothing stands under this one while its own are on their way.
-  const shown = found.data?.asked === requested ? found : { ...found, data: undefined };
+  const messages = useQuery(messagesQuery(query));
+  const counts = useQuery(unreadCountsQuery(query));
   return (
     <>
-      <Filters query={query} counts={found.data?.unread ?? {}} onRead={handleRead} />
-      <div aria-busy={found.loading}>
-        <AsyncContent request={shown} what="消息" skeleton={<Skeleton rows={6} height={56} />}>
+      <Filters query={query} counts={counts.data ?? {}} />
+      <div aria-busy={messages.isFetching}>
+        <AsyncContent of={messages} what="消息" skeleton={<Skeleton rows={6} height={56} />}>
           {({ records, total, pages }) =>
             records.length === 0 ? (
               <Nothing query={query} beyond={total > 0} />
@@ -51,7 +34,11 @@ export function Messages({ query }: { query: InboxQuery }) {
                     <Row key={message.messageId} message={message} />
                   ))}
                 </ul>
-                <Pagination page={page} pages={pages} pathOf={(to) => inboxPath({ ...query, page: to })} />
+                <Pagination
+                  page={query.page}
+                  pages={pages}
+                  pathOf={(to) => inboxPath({ ...query, page: to })}
+                />
                 <p className={`quiet ${styles.foot}`}>消息保留 {KEPT_DAYS} 天，到期自动删除。</p>
               </>
             )
@@ -65,18 +52,12 @@ export function Messages({ query }: { query: InboxQuery }) {
 interface FiltersProps {
   query: InboxQuery;
   counts: InboxPage['unread'];
-  onRead: () => void;
 }
 
-function Filters({ query: { kind, unread }, counts, onRead }: FiltersProps) {
-  const [busy, setBusy] = useState(false);
+function Filters({ query: { kind, unread }, counts }: FiltersProps) {
+  const { loadUnread } = useModel('unread');
+  const markAll = useMutation({ ...markAllReadMutation(), onSuccess: () => void loadUnread() });
   const waiting = kind === '' ? sumOf(counts) : (counts[kind] ?? 0);
-  const handleAll = async () => {
-    setBusy(true);
-    // The request layer says why a write was refused.
-    await markAllRead(kind).then(onRead, () => undefined);
-    setBusy(false);
-  };
   const tabOf = (to: Kind | '', label: string, count: number) => ({
     key: to,
     to: inboxPath({ kind: to, unread }),
@@ -105,7 +86,7 @@ function Filters({ query: { kind, unread }, counts, onRead }: FiltersProps) {
             { key: 'unread', to: inboxPath({ kind, unread: true }), label: '未读' },
           ]}
         />
-        <Button disabled={waiting === 0} loading={busy} onClick={() => void handleAll()}>
+        <Button disabled={waiting === 0} loading={markAll.isPending} onClick={() => markAll.mutate(kind)}>
           全部标为已读
         </Button>
       </Flex>
@@ -115,9 +96,9 @@ function Filters({ query: { kind, unread }, counts, onRead }: FiltersProps) {
 
 function Row({ message: { messageId, kind, title, text, path, time, read } }: { message: InboxMessage }) {
   const { loadUnread } = useModel('unread');
-  // Whoever follows the link has read it; where that is not written down, it stays unread.
+  const { mutate: markRead } = useMutation({ ...markReadMutation(), onSuccess: () => void loadUnread() });
   const handleOpen = () => {
-    if (!read) void markRead([messageId]).then(loadUnread, () => undefined);
+    if (!read) markRead(messageId);
   };
   return (
     <li className={styles.message} data-unread={!read || undefined}>

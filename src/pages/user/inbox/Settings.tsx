@@ -1,21 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Switch } from 'antd';
-import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { AsyncContent } from '@/components/ui/AsyncContent';
-import { CHANNEL_NAMES, KINDS, type Channel, type Kind, type Off } from '@domain/inbox/kinds';
+import { CHANNEL_NAMES, KINDS, type Channel, type Kind } from '@domain/inbox/kinds';
 import { errorMessage } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { changeInboxOff, inboxSettings, type InboxSettings } from '@/services/inbox';
+import { changeInboxOffMutation, inboxSettingsQuery } from '@/queries/inbox';
+import type { InboxSettings } from '@/services/inbox';
 import styles from './inbox.module.less';
 import { MailSection } from './MailSection';
 import { Undelivered } from './Undelivered';
 import { WebhookSection } from './WebhookSection';
 
-/** By which ways the buyer is told of which kinds. */
+/** Which kinds of messages the buyer receives, and by which channels. */
 export function Settings() {
-  const request = useLoad(inboxSettings);
+  const query = useQuery(inboxSettingsQuery());
   return (
-    <AsyncContent keep request={request} what="接收设置">
+    <AsyncContent keep of={query} what="接收设置">
       {(settings) => (
         <>
           <section className={styles.section} aria-labelledby="kinds-title">
@@ -23,10 +23,8 @@ export function Settings() {
             <p>关闭后不再收到这类新消息，更改后立即保存。短信在“账户管理”中设置。</p>
             <Choices settings={settings} />
           </section>
-          {settings.mailOffered && <MailSection mail={settings.mail} onChanged={request.refresh} />}
-          {settings.webhookOffered && (
-            <WebhookSection url={settings.webhookUrl} onChanged={request.refresh} />
-          )}
+          {settings.mailOffered && <MailSection mail={settings.mail} />}
+          {settings.webhookOffered && <WebhookSection url={settings.webhookUrl} />}
           {(settings.mailOffered || settings.webhookOffered) && <Undelivered />}
         </>
       )}
@@ -34,34 +32,21 @@ export function Settings() {
   );
 }
 
-/** Ways that there are: those out of the shop once there is an address for them. */
+/** The channels in use; mail and webhook need an address. */
 const waysOf = ({ mailOffered, mail, webhookOffered, webhookUrl }: InboxSettings): Channel[] => [
   'shop',
   ...(mailOffered && mail !== null ? ['mail' as const] : []),
   ...(webhookOffered && webhookUrl !== null ? ['webhook' as const] : []),
 ];
 
-/** Each choice is kept at once, and goes back when the server refuses it. */
+/** Each choice is saved at once and restored when the server refuses it. */
 function Choices({ settings }: { settings: InboxSettings }) {
-  const [off, setOff] = useState<Off>(settings.off);
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState('');
+  const { off } = settings;
+  const { mutate, isPending, error } = useMutation(changeInboxOffMutation());
   const ways = waysOf(settings);
-
-  const change = async (way: Channel, kind: Kind, wanted: boolean) => {
+  const change = (way: Channel, kind: Kind, wanted: boolean) => {
     const others = off[way].filter((entry) => entry !== kind);
-    const next = { ...off, [way]: wanted ? others : [...others, kind] };
-    setOff(next);
-    setBusy(`${way} ${kind}`);
-    setFailure('');
-    try {
-      await changeInboxOff(next);
-    } catch (error) {
-      setOff(off);
-      setFailure(`设置保存失败：${errorMessage(error)}`);
-    } finally {
-      setBusy('');
-    }
+    mutate({ ...off, [way]: wanted ? others : [...others, kind] });
   };
 
   return (
@@ -91,9 +76,8 @@ function Choices({ settings }: { settings: InboxSettings }) {
                   <Switch
                     aria-label={`${name} ${CHANNEL_NAMES[way]}`}
                     checked={!off[way].includes(kind)}
-                    loading={busy === `${way} ${kind}`}
-                    disabled={busy !== ''}
-                    onChange={(wanted) => void change(way, kind, wanted)}
+                    disabled={isPending}
+                    onChange={(wanted) => change(way, kind, wanted)}
                   />
                 </td>
               ))}
@@ -101,7 +85,7 @@ function Choices({ settings }: { settings: InboxSettings }) {
           ))}
         </tbody>
       </table>
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{error && `设置保存失败：${errorMessage(error)}`}</FormFailure>
     </>
   );
 }

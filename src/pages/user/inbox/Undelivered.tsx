@@ -1,32 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CHANNEL_NAMES } from '@domain/inbox/kinds';
 import { outcomeText } from '@/utils/deliveryOutcome';
-import { useLoad } from '@/hooks/useLoad';
-import { retryDelivery, undelivered, type Undelivered as Letter } from '@/services/inbox';
+import { retryDeliveryMutation, undeliveredQuery } from '@/queries/inbox';
+import type { Undelivered as Delivery } from '@/services/inbox';
 import styles from './inbox.module.less';
 
-/** What could not be delivered after all tries: why, when, and the way to send it again. */
+/** Messages that were not delivered after all tries, with reasons; each can be sent again. */
 export function Undelivered() {
-  const request = useLoad(undelivered);
-  const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
+  const deliveries = useQuery(undeliveredQuery());
   return (
     <section className={styles.section} aria-labelledby="undelivered-title">
       <h2 id="undelivered-title">未送达的消息</h2>
-      <AsyncContent keep request={request} what="未送达的消息">
-        {(letters) =>
-          letters.length === 0 ? (
+      <AsyncContent keep of={deliveries} what="未送达的消息">
+        {(list) =>
+          list.length === 0 ? (
             <p>没有未送达的消息。多次重试仍失败的邮件和推送会列在这里。</p>
           ) : (
-            <Table<Letter>
+            <Table<Delivery>
               aria-label="未送达的消息"
               size="small"
               rowKey="deliveryId"
               className={styles.table}
-              columns={columnsFor(refresh)}
-              dataSource={letters}
+              columns={COLUMNS}
+              dataSource={list}
               pagination={false}
             />
           )
@@ -36,7 +35,7 @@ export function Undelivered() {
   );
 }
 
-const columnsFor = (onChanged: () => Promise<void>): TableColumnsType<Letter> => [
+const COLUMNS: TableColumnsType<Delivery> = [
   {
     key: 'title',
     title: '消息',
@@ -65,30 +64,22 @@ const columnsFor = (onChanged: () => Promise<void>): TableColumnsType<Letter> =>
     key: 'action',
     title: '操作',
     width: 112,
-    render: (_, letter) => <Retry letter={letter} onChanged={onChanged} />,
+    render: (_, delivery) => <Retry delivery={delivery} />,
   },
 ];
 
-function Retry({
-  letter: { deliveryId, title },
-  onChanged,
-}: {
-  letter: Letter;
-  onChanged: () => Promise<void>;
-}) {
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    // The request layer says why a write was refused.
-    await retryDelivery(deliveryId).then(
-      () => notify.success('已重新安排发送'),
-      () => undefined,
-    );
-    await onChanged();
-    setBusy(false);
-  };
+function Retry({ delivery: { deliveryId, title } }: { delivery: Delivery }) {
+  const { mutate, isPending } = useMutation({
+    ...retryDeliveryMutation(),
+    onSuccess: () => notify.success('已重新安排发送'),
+  });
   return (
-    <Button size="small" loading={busy} aria-label={`重新发送 ${title}`} onClick={() => void retry()}>
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={`重新发送 ${title}`}
+      onClick={() => mutate(deliveryId)}
+    >
       重新发送
     </Button>
   );

@@ -1,21 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { StateView } from '@/components/ui/StateView';
 import { formatPack } from '@domain/catalogue/pack';
 import { WATCH_NAMES, waitText } from '@domain/catalogue/watch';
-import { useLoad } from '@/hooks/useLoad';
-import { unwatch, watches, type Watch } from '@/services/watches';
+import { unwatchMutation, watchesQuery } from '@/queries/watches';
+import type { Watch } from '@/services/watches';
 import styles from './inbox.module.less';
 
-/** What the buyer watches, those set last first. */
+/** The watched packs, newest first. */
 export function Watches() {
-  const request = useLoad(watches);
+  const watches = useQuery(watchesQuery());
   return (
-    <AsyncContent request={request} what="提醒">
+    <AsyncContent of={watches} what="提醒">
       {(list) =>
         list.length === 0 ? (
           <StateView
@@ -35,7 +35,7 @@ export function Watches() {
             size="small"
             rowKey="watchId"
             className={styles.table}
-            columns={columnsFor(request.refresh)}
+            columns={COLUMNS}
             dataSource={list}
             pagination={false}
           />
@@ -45,7 +45,7 @@ export function Watches() {
   );
 }
 
-const columnsFor = (onChanged: () => void): TableColumnsType<Watch> => [
+const COLUMNS: TableColumnsType<Watch> = [
   {
     key: 'product',
     title: '商品与规格',
@@ -91,25 +91,18 @@ const columnsFor = (onChanged: () => void): TableColumnsType<Watch> => [
     key: 'action',
     title: '操作',
     width: 112,
-    render: (_, watch) => <Remove watch={watch} onChanged={onChanged} />,
+    render: (_, watch) => <Remove watch={watch} />,
   },
 ];
 
-function Remove({ watch, onChanged }: { watch: Watch; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const { watchId, catalogNo, kind } = watch;
-  const handleRemove = async () => {
-    setBusy(true);
-    // The request layer says why a write was refused.
-    await unwatch(watchId).then(onChanged, () => undefined);
-    setBusy(false);
-  };
+function Remove({ watch: { watchId, catalogNo, kind } }: { watch: Watch }) {
+  const { mutate: remove, isPending } = useMutation(unwatchMutation());
   return (
     <Button
       size="small"
-      loading={busy}
+      loading={isPending}
       aria-label={`取消提醒 ${catalogNo} ${WATCH_NAMES[kind]}`}
-      onClick={() => void handleRemove()}
+      onClick={() => remove(watchId)}
     >
       取消提醒
     </Button>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -6,29 +7,24 @@ import { CopyText } from '@/components/ui/CopyText';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { removeInboxWebhook, setInboxWebhook } from '@/services/inbox';
+import { removeInboxWebhookMutation, setInboxWebhookMutation } from '@/queries/inbox';
 import styles from './inbox.module.less';
 import { WebhookTest } from './WebhookTest';
 
 interface Props {
   /** null: none yet */
   url: string | null;
-  onChanged: () => void;
 }
 
-/** A system of the buyer's own that messages are posted to. */
-export function WebhookSection({ url, onChanged }: Props) {
+/** A system of the buyer that messages are posted to. */
+export function WebhookSection({ url }: Props) {
   const [secret, setSecret] = useState('');
-  const handleSet = (fresh: string) => {
-    setSecret(fresh);
-    onChanged();
-  };
-  const renew = async () => url !== null && handleSet(await setInboxWebhook(url));
-  const remove = async () => {
-    await removeInboxWebhook();
-    setSecret('');
-    onChanged();
-  };
+  const { mutateAsync: setUrl } = useMutation({ ...setInboxWebhookMutation(), onSuccess: setSecret });
+  const { mutateAsync: remove } = useMutation({
+    ...removeInboxWebhookMutation(),
+    onSuccess: () => setSecret(''),
+  });
+  const renew = async () => url !== null && setUrl(url);
   return (
     <section className={styles.section} aria-labelledby="webhook-title">
       <h2 id="webhook-title">接口推送</h2>
@@ -47,7 +43,7 @@ export function WebhookSection({ url, onChanged }: Props) {
         />
       )}
       {url === null ? (
-        <UrlForm onSet={handleSet} />
+        <UrlForm onSend={setUrl} />
       ) : (
         <Flex wrap gap="8px 16px" align="center">
           <span className={`strong ${styles.plain}`}>{url}</span>
@@ -57,21 +53,21 @@ export function WebhookSection({ url, onChanged }: Props) {
             question="更换后原密钥立即失效，请同时更新对接系统。"
             onConfirm={renew}
           />
-          <ConfirmAction label="停用推送" question="停用后不再推送，密钥失效。" onConfirm={remove} />
+          <ConfirmAction label="停用推送" question="停用后不再推送，密钥失效。" onConfirm={() => remove()} />
         </Flex>
       )}
     </section>
   );
 }
 
-function UrlForm({ onSet }: { onSet: (secret: string) => void }) {
+function UrlForm({ onSend }: { onSend: (url: string) => Promise<unknown> }) {
   const submit = useSubmit({
     draftKey: 'user/inbox/webhook',
     check: ({ url }: { url: string }) => ({
       url: /^https?:\/\/./i.test(url.trim()) ? null : '请填写以 https:// 开头的地址',
     }),
     send: async ({ url }) => {
-      onSet(await setInboxWebhook(url.trim()));
+      await onSend(url.trim());
       notify.success('接口推送已启用');
     },
   });

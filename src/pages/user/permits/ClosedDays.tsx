@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { StateView } from '@/components/ui/StateView';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { openFrom, spanText } from '@domain/permits/closedDays';
 import { dayAfter } from '@domain/shared/dates';
-import { useLoad } from '@/hooks/useLoad';
-import { permits } from '@/services/permits';
+import { permitsQuery } from '@/queries/permits';
 import styles from './permits.module.less';
 
-/** Days on which nothing controlled is sold: in words with their reasons, and on a calendar. */
+/** Days on which controlled chemicals are not sold: as a list with reasons and on a calendar. */
 export function ClosedDays() {
-  const request = useLoad(permits);
+  const permits = useQuery(permitsQuery());
   return (
-    <AsyncContent keep request={request} what="停售日" skeleton={<Skeleton rows={6} height={40} />}>
+    <AsyncContent keep of={permits} what="停售日" skeleton={<Skeleton rows={6} height={40} />}>
       {({ closedDays, today }) => (
         <div className={styles.closed}>
           <section aria-label="停售安排">

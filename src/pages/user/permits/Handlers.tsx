@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Modal, Select } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -6,18 +7,17 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Permit } from '@domain/permits/permit';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changePermitHandlers } from '@/services/permits';
+import { changePermitHandlersMutation } from '@/queries/permits';
 
 interface Props {
   permit: Permit;
-  onChanged: () => Promise<void>;
 }
 
 /** Draft key. */
 const draftName = (permitId: number): string => `user/permits/handlers/${permitId}`;
 
 /** 经办人: which colleagues may order on a permit. */
-export function Handlers({ permit, onChanged }: Props) {
+export function Handlers({ permit }: Props) {
   const [open, setOpen] = useDraftOpen(draftName(permit.permitId));
   const count = permit.handlers.length;
   return (
@@ -31,21 +31,20 @@ export function Handlers({ permit, onChanged }: Props) {
         maskClosable={false}
         onCancel={() => setOpen(false)}
       >
-        <HandlersForm permit={permit} onChanged={onChanged} onClose={() => setOpen(false)} />
+        <HandlersForm permit={permit} onClose={() => setOpen(false)} />
       </Modal>
     </>
   );
 }
 
-function HandlersForm({ permit, onChanged, onClose }: Props & { onClose: () => void }) {
+function HandlersForm({ permit, onClose }: Props & { onClose: () => void }) {
+  const { mutateAsync: change } = useMutation({ ...changePermitHandlersMutation(), onSuccess: onClose });
   const { permitId, handlers, institution } = permit;
   const submit = useSubmit<{ handlers: string[] }>({
     draftKey: draftName(permitId),
     send: async (values) => {
-      await changePermitHandlers(permitId, values.handlers);
+      await change({ permitId, handlers: values.handlers });
       notify.success('经办人已保存');
-      onClose();
-      await onChanged();
     },
   });
   return (

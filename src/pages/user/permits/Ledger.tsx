@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Flex } from 'antd';
 import { DayRange } from '@/components/ui/DayRange';
@@ -6,21 +7,20 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { permitsPath } from '@domain/permits/permitPath';
-import { useLoad } from '@/hooks/useLoad';
-import { permitLedger } from '@/services/permits';
+import { permitLedgerQuery } from '@/queries/permits';
 import { Entries, Sums } from './LedgerTables';
 import { LedgerExport } from './LedgerExport';
 
 interface Props {
-  /** yyyy-MM-dd; blank: open. */
+  /** yyyy-MM-dd; blank for no limit. */
   from: string;
   until: string;
 }
 
-/** The ledger: what was bought, received and given back in these days, by substance and one by one, and as a file. */
+/** Purchases, receipts and returns of controlled chemicals in these days: sums, entries and a file. */
 export function Ledger({ from, until }: Props) {
   const navigate = useNavigate();
-  const found = useLoad(() => permitLedger(from, until), { refreshDeps: [from, until] });
+  const ledger = useQuery(permitLedgerQuery(from, until));
   return (
     <Flex vertical gap={16}>
       <Flex wrap gap="8px 24px" align="flex-end" justify="space-between">
@@ -35,10 +35,10 @@ export function Ledger({ from, until }: Props) {
             />
           )}
         </LabelledBox>
-        <LedgerExport entries={found.data?.entries ?? []} />
+        <LedgerExport entries={ledger.data?.entries ?? []} />
       </Flex>
-      <div aria-busy={found.loading}>
-        <AsyncContent request={found} what="台账" skeleton={<Skeleton rows={5} height={40} />}>
+      <div aria-busy={ledger.isFetching}>
+        <AsyncContent of={ledger} what="台账" skeleton={<Skeleton rows={5} height={40} />}>
           {({ entries, sums }) =>
             sums.length === 0 ? (
               <StateView title="这段时间没有记录">凭证明购买的管制化学品付款后记入台账。</StateView>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Tag } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -12,7 +13,8 @@ import {
   type PermitState,
 } from '@domain/permits/permit';
 import { REGIMES } from '@domain/safety/controlled';
-import { permitScan, withdrawPermit } from '@/services/permits';
+import { withdrawPermitMutation } from '@/queries/permits';
+import { permitScan } from '@/services/permits';
 import { Amounts } from './Amounts';
 import { Handlers } from './Handlers';
 import styles from './permits.module.less';
@@ -29,18 +31,16 @@ interface Props {
   /** yyyy-MM-dd */
   today: string;
   onEdit: () => void;
-  onChanged: () => Promise<void>;
 }
 
-/** A permit: whose it is, until when, what is left of each substance, and what can be done with it. */
-export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
+/** A permit: holder, validity, remaining amounts and actions. */
+export function PermitCard({ permit, today, onEdit }: Props) {
   const { permitId, regime, no, issuer, purpose, validFrom, validUntil, use, state, mine, isUsed } = permit;
   const titleId = `permit-${permitId}`;
-  const withdraw = async () => {
-    await withdrawPermit(permitId);
-    notify.success(isUsed ? `证明 ${no} 已停用` : `证明 ${no} 已删除`);
-    await onChanged();
-  };
+  const { mutateAsync: withdraw } = useMutation({
+    ...withdrawPermitMutation(),
+    onSuccess: () => notify.success(isUsed ? `证明 ${no} 已停用` : `证明 ${no} 已删除`),
+  });
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Flex wrap gap="4px 12px" align="center">
@@ -63,7 +63,7 @@ export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
         {permit.scanId !== '' && <ScanButton name={`证明 ${no}`} load={() => permitScan(permitId)} />}
         {mine && state !== 'ended' && (
           <>
-            <Handlers permit={permit} onChanged={onChanged} />
+            <Handlers permit={permit} />
             {canChange(permit) && <Button onClick={onEdit}>修改</Button>}
             <ConfirmAction
               label={isUsed ? '停用' : '删除'}
@@ -73,7 +73,7 @@ export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
                   : `删除证明 ${no} 及其扫描件？`
               }
               danger
-              onConfirm={withdraw}
+              onConfirm={() => withdraw(permitId)}
             />
           </>
         )}
@@ -82,7 +82,7 @@ export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
   );
 }
 
-/** What the buyer must know of it now: why it was refused, or that it ends. */
+/** The reason for a refusal, or the end of the validity. */
 function Reminder({ permit, today }: Pick<Props, 'permit' | 'today'>) {
   const { state, reviewReason, validUntil } = permit;
   if (reviewReason !== null && state !== 'approved')

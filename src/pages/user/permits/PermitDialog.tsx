@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Flex, Form, Input, Modal, Radio } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
@@ -8,24 +9,23 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PERMIT_REGIMES, PERMIT_USES, type Permit } from '@domain/permits/permit';
 import { REGIMES, type RegimeCode } from '@domain/safety/controlled';
-import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { addPermitScan, savePermit } from '@/services/permits';
+import { savePermitMutation } from '@/queries/permits';
+import { addPermitScan } from '@/services/permits';
 import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues, type SubstanceRow } from './permitForm';
 import { SubstancesField } from './SubstancesField';
 
 interface Props {
   open: boolean;
-  /** The one that is changed; null for a new one. */
+  /** null for a new permit */
   permit: Permit | null;
   /** yyyy-MM-dd */
   today: string;
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
-/** A permit is filed, or changed before the shop has approved it. */
+/** Files a permit, or changes one that is not approved yet. */
 export function PermitDialog({ open, ...form }: Props) {
   return (
     <Modal
@@ -34,7 +34,7 @@ export function PermitDialog({ open, ...form }: Props) {
       width={720}
       footer={null}
       destroyOnHidden
-      // What was typed is not lost by a click beside it.
+      // A click beside the dialog must not discard typed text.
       maskClosable={false}
       onCancel={form.onClose}
     >
@@ -59,22 +59,16 @@ function textOf(name: string, value: unknown): string {
   return (value as SubstanceRow[]).map(({ cas, amount, unit }) => `${cas} ${amount} ${unit}`).join('、');
 }
 
-function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
+function PermitForm({ permit, today, onClose }: Omit<Props, 'open'>) {
+  const { mutateAsync: save } = useMutation({ ...savePermitMutation(), onSuccess: onClose });
   const draftKey = `${DRAFT}${permit?.permitId ?? 'new'}`;
   const submit = useSubmit<PermitValues>({
     draftKey,
     check: (values) => checkValues(values, today),
     send: async (values) => {
-      try {
-        const version = permit ? baseVersion.version : undefined;
-        await savePermit(draftOf(values, version), permit?.permitId ?? null);
-      } catch (error) {
-        if (reasonOf(error) === 'PERMIT_CHANGED') await onSaved();
-        throw error;
-      }
+      const version = permit ? baseVersion.version : undefined;
+      await save({ permitId: permit?.permitId ?? null, draft: draftOf(values, version) });
       notify.success('证明已提交，审核通过后即可下单');
-      onClose();
-      await onSaved();
     },
   });
   const initial = valuesOf(permit, today);

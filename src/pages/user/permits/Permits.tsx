@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -8,9 +9,9 @@ import { spanText } from '@domain/permits/closedDays';
 import { permitsPath } from '@domain/permits/permitPath';
 import { canChange } from '@domain/permits/permit';
 import { useDraftDialog } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
+import { permitsQuery } from '@/queries/permits';
 import { draftAfter } from '@/storage/drafts';
-import { permits, type PermitList } from '@/services/permits';
+import type { PermitList } from '@/services/permits';
 import { PermitCard } from './PermitCard';
 import { DRAFT } from './permitForm';
 import styles from './permits.module.less';
@@ -19,28 +20,21 @@ const PermitDialog = lazy(() =>
   import('./PermitDialog').then(({ PermitDialog }) => ({ default: PermitDialog })),
 );
 
-/** The permits on which the buyer may order, and the way to file one. */
+/** The buyer's permits; new ones are filed here. */
 export function Permits() {
-  const request = useLoad(permits);
-  const { refreshAsync } = request;
-  const refresh = async () => void (await refreshAsync().catch(() => undefined));
+  const permits = useQuery(permitsQuery());
   return (
-    <AsyncContent keep request={request} what="证明" skeleton={<Skeleton rows={3} height={160} />}>
-      {(list) => <Shown list={list} onChanged={refresh} />}
+    <AsyncContent keep of={permits} what="证明" skeleton={<Skeleton rows={3} height={160} />}>
+      {(list) => <Shown list={list} />}
     </AsyncContent>
   );
 }
 
-interface Props {
-  list: PermitList;
-  onChanged: () => Promise<void>;
-}
-
-function Shown({ list, onChanged }: Props) {
+function Shown({ list }: { list: PermitList }) {
   const { personal, institution, closedDays, today } = list;
   const [kept] = useState(() => draftAfter(DRAFT) ?? 'new');
   const dialog = useDraftDialog(DRAFT + kept);
-  /** The permitId of the one that is changed, `new` for a new one. */
+  /** Id of the permit in the dialog, `new` for a new one. */
   const [edited, setEdited] = useState(kept);
   const permit = list.permits.find(({ permitId }) => String(permitId) === edited) ?? null;
   const isLost = edited !== 'new' && (permit === null || !canChange(permit));
@@ -84,12 +78,7 @@ function Shown({ list, onChanged }: Props) {
         <ul className={styles.cards}>
           {list.permits.map((permit) => (
             <li key={permit.permitId}>
-              <PermitCard
-                permit={permit}
-                today={today}
-                onEdit={() => open(String(permit.permitId))}
-                onChanged={onChanged}
-              />
+              <PermitCard permit={permit} today={today} onEdit={() => open(String(permit.permitId))} />
             </li>
           ))}
         </ul>
@@ -105,13 +94,7 @@ function Shown({ list, onChanged }: Props) {
       )}
       {dialog.wasOpened && !isLost && (
         <Suspense fallback={null}>
-          <PermitDialog
-            open={dialog.isOpen}
-            permit={permit}
-            today={today}
-            onSaved={onChanged}
-            onClose={dialog.close}
-          />
+          <PermitDialog open={dialog.isOpen} permit={permit} today={today} onClose={dialog.close} />
         </Suspense>
       )}
     </Flex>
