@@ -119,7 +119,7 @@ describe('a login that expires on saving keeps in the form', () => {
 });
 
 it('kept input is gone once it is saved, and the box shows the stored value', async () => {
-  const one = CASES.find(({ name }) => name === 'the least that is wanted')!;
+  const one = CASES.find(({ name }) => name === 'the threshold of goods')!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
@@ -132,7 +132,7 @@ it('kept input is gone once it is saved, and the box shows the stored value', as
 });
 
 it('cancelled counts of a list do not return', async () => {
-  const one = CASES.find(({ name }) => name.startsWith('a count of a list'))!;
+  const one = CASES.find(({ name }) => name.startsWith('a count and an unchecked line'))!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
