@@ -5,7 +5,7 @@ const KINDS = [
   { value: true, label: '个人购买' },
 ];
 
-/** A field of a form: for an institution or as a person; with what a person cannot do. */
+/** Form field: institution or person, with the limits of a person. */
 export function BuyerKind() {
   const personal = Form.useWatch<boolean | undefined>('personal') === true;
   return (

@@ -7,25 +7,25 @@ import { errorMessage } from '@domain/shared/failure';
 
 interface Props {
   label?: string;
-  /** Of the field in its form. */
+  /** Name of the field in its form. */
   name?: string;
-  /** Marked so; where no field of a form is marked, this is not either. */
+  /** Marks the field as required; unmarked in a form that marks no field. */
   required?: boolean;
-  /** On the button, before the first code. */
+  /** Label of the button before the first code. */
   sendLabel?: string;
-  /** Where the code goes: the pause is per number, and a code for another one is none for this. */
+  /** Recipient of the code: the wait is per number, so another number has none. */
   target: string;
-  /** Sends it; null when there is no number to send to, which the caller says beside the number. */
+  /** Sends the code; null when there is no number, which the caller reports beside the number. */
   onSend: () => Promise<{ devCode: string | null }> | null;
 }
 
 interface Sent {
   target: string;
-  /** Only the mock tells it, in development, so that the way can be walked without a telephone. */
+  /** Only the mock returns the code, in development, so that no telephone is needed. */
   devCode: string | null;
 }
 
-/** A field of a form: a code by SMS, and beside it the button that sends one and counts down to the next. */
+/** Form field: an SMS code, with a button that sends one and counts down to the next. */
 export function CodeField({
   label = '验证码',
   name = 'code',
@@ -36,7 +36,7 @@ export function CodeField({
 }: Props) {
   const form = Form.useFormInstance();
   const [sent, setSent] = useState<Sent | null>(null);
-  /** Both in ms, set together: the first picture after a code already counts, and offers no second one. */
+  /** Both in ms, set together, so that the first render after a code already counts down. */
   const [pause, setPause] = useState({ now: 0, until: 0 });
   const [busy, setBusy] = useState(false);
   const left = Math.max(0, pause.until - pause.now);
@@ -60,7 +60,7 @@ export function CodeField({
       pauseFor(CODE_PAUSE_SECONDS);
     } catch (thrown) {
       form.setFields([{ name, errors: spokenErrors(errorMessage(thrown)) }]);
-      // Asked for too soon, in another tab perhaps: the server's own pause is shown.
+      // Requested too soon, perhaps in another tab: shows the server's wait.
       const wait = secondsToWait(thrown);
       if (wait > 0) {
         setSent({ target, devCode: isSentHere ? sent.devCode : null });
@@ -95,7 +95,7 @@ export function CodeField({
   );
 }
 
-/** The box, with the button beside it; what the form gives its field goes to the box. */
+/** The input with the button beside it; the form's props go to the input. */
 function CodeInput({ children, ...box }: InputProps) {
   return (
     <Flex gap={8}>

@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './OutsidePage.module.less';
 
-/** The frame of login, registration and forgotten password: the form, and beside it what an account is for. */
+/** The frame of login, registration and forgotten password: the form, and the benefits of an account beside it. */
 export function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`measure ${styles.page}`}>

@@ -5,17 +5,17 @@ import styles from './PasswordField.module.less';
 
 interface Props {
   label: string;
-  /** Of the field in its form. */
+  /** Name of the field in its form. */
   name?: string;
   help?: string;
-  /** The buyer's own names, which the password must not be. */
+  /** The buyer's own names, which the password must not contain. */
   names?: readonly string[];
 }
 
 /** By level: none yet, weak, fair, strong. */
 const COLOURS = ['', 'var(--price)', 'var(--low)', 'var(--in-stock)'];
 
-/** A field of a form: the password to be set, and its strength with the reason while it is typed. */
+/** Form field: a new password, with its strength and hints while typing. */
 export function PasswordField({ label, name = 'passWord', help = PASSWORD_RULE, names }: Props) {
   const form = Form.useFormInstance();
   const value = String(Form.useWatch(name, form) ?? '');
@@ -45,7 +45,7 @@ export function PasswordField({ label, name = 'passWord', help = PASSWORD_RULE, 
         </span>
         <span>
           {value === '' ? '强度' : `强度：${word}`}
-          {/* The reason stands above already when the form was refused for it. */}
+          {/* The reason is already above when the form was refused for it. */}
           {value !== '' && advice && !refused && `，${advice}`}
         </span>
       </Flex>

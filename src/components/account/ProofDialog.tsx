@@ -15,8 +15,8 @@ interface Services {
 }
 
 /**
- * Asks for a new proof of identity when a call needs one: the password, or a code where the account has a second factor.
- * The call goes on afterwards, and the form below keeps what was typed.
+ * Asks for a new proof of identity when a call needs one: the password, or a code where the account has a second
+ * factor. Then the call continues, and the form below keeps its input.
  */
 export function ProofDialog(services: Services) {
   const { isAsked, end } = useProof();
@@ -38,7 +38,7 @@ export function ProofDialog(services: Services) {
 const BLANK = { way: 'passWord' as 'passWord' | 'code', passWord: '', code: '' };
 
 function Proof({ factor, prove, onEnd }: Services & { onEnd: (isProven: boolean) => void }) {
-  // Without an answer the password is asked for, which every account has.
+  // Without an answer asks for the password, which every account has.
   const { data } = useLoad(factor);
   const submit = useSubmit<typeof BLANK>({
     check: ({ way, passWord, code }) =>

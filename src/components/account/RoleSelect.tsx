@@ -4,14 +4,14 @@ import { ROLES } from '@domain/account/account';
 
 const OPTIONS = ROLES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A field of a form: what the buyer does at the institution. */
+/** Form field: the buyer's role at the institution. */
 export function RoleSelect() {
   return (
     <Form.Item
       label="身份"
       name="role"
       required
-      // Nothing chosen is a blank code.
+      // No choice is a blank code.
       getValueProps={(role: string) => ({ value: role || undefined })}
     >
       <SelectBox options={OPTIONS} placeholder="请选择" />

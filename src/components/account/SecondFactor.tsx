@@ -10,7 +10,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface CodeProps {
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   send: (code: string) => Promise<void>;
   onCancel?: () => void;
@@ -43,11 +43,11 @@ export function FactorCodeForm({ label, send, onCancel }: CodeProps) {
 }
 
 interface EnrolmentProps {
-  /** Asks for a new secret: base32, and as `otpauth://`. */
+  /** Requests a new secret: base32, and as `otpauth://`. */
   begin: () => Promise<{ secret: string; uri: string }>;
-  /** Confirms it with its first code; returns the recovery codes. */
+  /** Confirms the secret with its first code; returns the recovery codes. */
   confirm: (code: string) => Promise<readonly string[]>;
-  /** The recovery codes were saved. */
+  /** Called when the recovery codes are saved. */
   onDone: () => void;
   doneLabel: string;
   onCancel?: () => void;
@@ -96,7 +96,7 @@ interface RecoveryProps {
   onDone: () => void;
 }
 
-/** Shows new recovery codes. The server keeps only their hashes: this is the one time they can be read. */
+/** Shows new recovery codes. The server keeps only their hashes, so they are readable only once. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryProps) {
   const [copied, setCopied] = useState('');
   const text = codes.join('\n');

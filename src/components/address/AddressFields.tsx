@@ -8,14 +8,14 @@ import styles from './AddressForm.module.less';
 import { AreaField } from './AreaField';
 
 interface Props {
-  /** Filled in from a pasted text: marked for a moment. */
+  /** Filled in from a pasted text: highlighted for a moment. */
   filled: readonly AddressField[];
   listAreas: () => Promise<Area[]>;
 }
 
 const KINDS = Object.entries(ADDR_KINDS).map(([value, label]) => ({ value: value as AddrKind, label }));
 
-/** The fields of an address; one to an institution needs its name, building and room. */
+/** The fields of an address; an institution needs its name, building and room. */
 export function AddressFields({ filled, listAreas }: Props) {
   const form = Form.useFormInstance<AddressDraft>();
   const draft = Form.useWatch<AddressDraft | undefined>([], { form, preserve: true });

@@ -13,23 +13,23 @@ import { SubmitForm } from '../ui/SubmitForm';
 
 interface Props {
   initial: AddressDraft;
-  /** Every division of the country. */
+  /** All divisions of the country. */
   listAreas: () => Promise<Area[]>;
-  /** Takes a pasted text apart. */
+  /** Parses a pasted text. */
   parse: (text: string) => Promise<ParsedAddress>;
-  /** Saves; throws when refused, and the form stays as it is. */
+  /** Saves; throws when refused, and the form keeps its input. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
   /** Draft key. */
   draftKey?: string;
-  /** Told of every change, to keep what was typed over a reload. */
+  /** Reports every change, to keep the input over a reload. */
   onDraft?: (address: AddressDraft) => void;
 }
 
-/** Needed of an institution only. */
+/** Required for an institution only. */
 const OF_UNIT: readonly AddressField[] = ['company', 'building'];
 
-/** An address: pasted or typed, checked beside the fields, saved. */
+/** An address form: pasted or typed, checked beside the fields, saved. */
 export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draftKey, onDraft }: Props) {
   const submit = useSubmit<AddressDraft>({
     check: checkAddress,
@@ -39,7 +39,7 @@ export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draft
   const { form } = submit;
   const { pasted, present, fill, restore } = usePastedAddress(form, onDraft);
 
-  // After a text was taken apart the buyer goes on where something is still missing.
+  // After a pasted text the focus goes to the first missing field.
   useEffect(() => {
     if (!pasted) return;
     const problems = checkAddress(form.getFieldsValue(true) as AddressDraft);
@@ -49,7 +49,7 @@ export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draft
 
   const handleChange = (changed: Partial<AddressDraft>) => {
     if (changed.addrKind) form.setFields(OF_UNIT.map((name) => ({ name, errors: [] })));
-    // Of what the form holds, the names of the area are in no field.
+    // The names of the division are not in visible fields.
     onDraft?.(present());
   };
 

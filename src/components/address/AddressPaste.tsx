@@ -10,17 +10,17 @@ import { FormFailure } from '../ui/FormFailure';
 import { SubmitForm } from '../ui/SubmitForm';
 
 interface Props {
-  /** Takes the text apart; throws with a sentence when it cannot. */
+  /** Parses the text; throws a message when it cannot. */
   parse: (text: string) => Promise<ParsedAddress>;
   onParsed: (parsed: ParsedAddress) => void;
-  /** What the last text filled in; null before, and after it was taken back. */
+  /** Fields filled by the last text; null before, and after undo. */
   pasted: PastedAddress | null;
   onRestore: () => void;
 }
 
 const BLANK = { pasted: '' };
 
-/** An address pasted as one text fills the form below; it can be taken back. */
+/** Fills the form below from an address pasted as one text, with undo. */
 export function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [opened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export function AddressPaste({ parse, onParsed, pasted, onRestore }: Props) {
 
   const restore = () => {
     onRestore();
-    // The button goes away.
+    // The button disappears.
     form.focusField('pasted');
   };
 

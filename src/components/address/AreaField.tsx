@@ -17,12 +17,12 @@ import { useLoad } from '@/hooks/useLoad';
 import { popupContainer } from '../ui/popupContainer';
 
 interface Props {
-  /** Every division of the country. */
+  /** All divisions of the country. */
   listAreas: () => Promise<Area[]>;
   className?: string;
 }
 
-/** A field of the address form: 省、市、区 in one box that can be searched; the list can be asked for again. */
+/** Form field: 省、市、区 in one searchable input; the list can be loaded again. */
 export function AreaField({ listAreas, className }: Props) {
   const { data, error, loading, refresh } = useLoad(async () => treeOf(await listAreas()));
   const failed = Boolean(error) && !loading;
@@ -62,31 +62,31 @@ const SEARCH: CascaderProps<AreaNode, 'areaId'>['showSearch'] = {
   render: (_, path) => pathWords(namesOf(path)),
 };
 
-/** What the form gives its field goes to the box. */
+/** The form's props go to the input. */
 interface PickerProps extends AriaAttributes {
   id?: string;
-  /** Not there before the list has come. */
+  /** Undefined before the list is loaded. */
   tree: AreaNode[] | undefined;
   loading: boolean;
   onChange?: (areaId: number) => void;
 }
 
-/** The field itself holds the 区; the names and what lies above it stand beside it in the form. */
+/** The field holds the 区; the names and parents are separate values of the form. */
 function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
   const form = Form.useFormInstance<AddressDraft>();
   const draft = Form.useWatch<AddressDraft | undefined>([], { form, preserve: true });
-  // What is found stands in one wide column.
+  // Search results are one wide column.
   const [searching, setSearching] = useState(false);
   const path = draft ? pathOf(draft) : [];
-  // What is chosen stands there before the list has come.
+  // The selected value is shown before the list is loaded.
   const own = treeOfPath(path);
   return (
     <Cascader<AreaNode, 'areaId'>
       {...field}
-      // As `SelectBox`: antd hands it to a box without a role.
+      // As in `SelectBox`: antd would pass it to an element without a role.
       aria-required={undefined}
       getPopupContainer={popupContainer}
-      // What the box says it controls, antd gives no id.
+      // antd gives no id to the element that the input controls.
       popupRender={(menus) => <div id={`${field.id}_list`}>{menus}</div>}
       loading={loading}
       options={tree ?? own}

@@ -10,7 +10,7 @@ interface Props {
   products: readonly ProductSummary[];
 }
 
-/** What can be taken instead, each with the reason. */
+/** Alternatives for a product, each with the reason. */
 export function Alternatives({ of, products }: Props) {
   return (
     <Flex component="ul" vertical gap={4} style={{ marginBlock: 4 }}>

@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd';
 
 interface Props {
-  /** Of the product, for screen readers. */
+  /** Name of the product, for screen readers. */
   name: string;
   checked: boolean;
   onToggle: () => void;
 }
 
-/** Puts a product into the comparison, or takes it out. */
+/** Adds a product to the comparison, or removes it. */
 export function CompareCheckbox({ name, checked, onToggle }: Props) {
   return (
     <Checkbox

@@ -18,7 +18,7 @@ interface Goods {
 export const packName = ({ prodName, skuName }: Pick<Goods, 'prodName' | 'skuName'>): string =>
   `${prodName} ${formatPack(skuName)}`;
 
-/** A pack at the head of a row, with the way to its product. */
+/** A pack at the start of a row, with a link to its product. */
 export function GoodsCell({ line }: { line: Goods }) {
   const { prodId, prodName, offer, catalogNo, brandName, spec, skuName } = line;
   return (

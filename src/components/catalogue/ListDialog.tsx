@@ -13,12 +13,12 @@ export interface ListDraft {
 
 interface FormProps<V extends ListDraft> {
   title: string;
-  /** Of every field. */
+  /** Prefix of all field ids. */
   initial: V;
   submitLabel: string;
   /** Draft key. */
   draftKey: string;
-  /** Saves it, name and note clean; throws what the server says against it. */
+  /** Saves normalised name and note; throws a refusal. */
   onSave: (values: V) => Promise<void>;
   onClose: () => void;
   /** Further fields. */
@@ -27,7 +27,7 @@ interface FormProps<V extends ListDraft> {
 
 type Props<V extends ListDraft> = FormProps<V> & { open: boolean };
 
-/** Name and note of a purchase list, new or to be changed. */
+/** Name and note of a purchase list, new or edited. */
 export function ListDialog<V extends ListDraft>({ open, ...form }: Props<V>) {
   return (
     <Modal
@@ -35,7 +35,7 @@ export function ListDialog<V extends ListDraft>({ open, ...form }: Props<V>) {
       open={open}
       footer={null}
       destroyOnHidden
-      // What was typed is not lost by a click beside it.
+      // A click beside the dialog does not lose the input.
       maskClosable={false}
       onCancel={form.onClose}
     >

@@ -1,7 +1,7 @@
 import { AskByMail, AskService } from '@/components/ui/AskService';
 import { useShopInfo } from '@/hooks/useShopInfo';
 
-/** In place of packs where a product has none: it is made on request, and this is how to ask. */
+/** In place of packs when a product has none: it is made on request, and can be requested here. */
 export function OnRequest({ of }: { of: string }) {
   const { serviceMail, servicePhone } = useShopInfo();
   return (

@@ -15,11 +15,11 @@ import { Skeleton } from '../ui/Skeleton';
 interface Props {
   product: ProductSummary;
   loadPacks: (prodId: number) => Promise<Pack[]>;
-  /** Puts packs into the cart; returns whether they are in it now. */
+  /** Adds packs to the cart; returns whether they are in it. */
   onAdd: (items: CartAddition[]) => Promise<boolean>;
 }
 
-/** The packs of a product, fetched when it is shown, and the way into the cart. */
+/** The packs of a product, loaded when shown, and the button for the cart. */
 export function PackOrder({ product, loadPacks, onAdd }: Props) {
   const { data: packs, error, loading, refresh } = useLoad(() => loadPacks(product.prodId));
   if (error && !loading) return <FailedState what="规格" error={error} onRetry={refresh} />;
@@ -90,7 +90,7 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs:
   );
 }
 
-/** A single pack needs no choice, so one of it is chosen; of several the buyer says which. */
+/** A single pack is preselected with a count of one; of several the buyer chooses. */
 function initialCounts(packs: Pack[]): Record<number, number> {
   const [only, second] = packs.filter(canBuy);
   return only && !second ? { [only.skuId]: 1 } : {};

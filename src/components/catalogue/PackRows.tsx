@@ -17,17 +17,17 @@ import { StockTag } from './StockTag';
 
 interface Props {
   packs: readonly Pack[];
-  /** How many of each pack, by skuId; a missing one is 0. */
+  /** Count of each pack, by skuId; a missing one is 0. */
   counts: Readonly<Record<number, number>>;
-  /** Left out where nothing is sold: the rows then only tell what packs there were, without stock. */
+  /** Omitted where nothing is sold: the rows then show packs without stock. */
   onCount?: (skuId: number, count: number) => void;
-  /** Whose packs these are: the table's name. */
+  /** Name of the table, from the product. */
   of: string;
-  /** How they travel. */
+  /** Shipping type. */
   ship: ShipCode;
 }
 
-/** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
+/** The packs of a product with price, unit price, stock by warehouse, and the wanted count. */
 export function PackRows({ packs, counts, onCount, of, ship }: Props) {
   if (packs.length === 0) return <OnRequest of={of} />;
   return (
@@ -127,7 +127,7 @@ function PackStock({ pack, ship }: { pack: Pack; ship: ShipCode }) {
   );
 }
 
-/** What stands in place of the count of a pack that cannot be bought now: the way to ask for it. */
+/** In place of the count for a pack that cannot be bought: how to request it. */
 function UnavailablePack({ pack }: { pack: Pack }) {
   if (!pack.onShelf) return <span className="quiet nowrap">已下架</span>;
   const [to, words] =

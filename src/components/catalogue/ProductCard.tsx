@@ -16,13 +16,13 @@ import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
-  /** What was searched for: marked where it was hit. */
+  /** Searched text, marked where it matches. */
   words?: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   extra?: ReactNode;
 }
 
-/** A product to browse by its picture. */
+/** A product as a card with its picture. */
 export function ProductCard({ product, words = '', extra }: Props) {
   const { prodId, prodName, nameEn, pic, cas, spec, price, packCount, hazardState } = product;
   return (

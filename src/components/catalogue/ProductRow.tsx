@@ -10,11 +10,11 @@ import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
-  /** Why it stands here. */
+  /** Why the product is listed. */
   reason?: string;
 }
 
-/** A product in two lines: what it is and what it costs; which one it is and whether it is there. */
+/** A product in two lines: name and price, then identification and stock. */
 export function ProductRow({ product, reason }: Props) {
   const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, stockStatus } = product;
   const details = [reason, spec].filter(Boolean).join('，');
@@ -43,11 +43,11 @@ export function ProductRow({ product, reason }: Props) {
 
 interface RowsProps {
   products: readonly ProductSummary[];
-  /** Why each stands here, by prodId. */
+  /** Reason for each product, by prodId. */
   reasons?: Readonly<Record<number, string>>;
 }
 
-/** Products in compact rows, as many beside each other as there is room for. */
+/** Products in compact rows, as many side by side as fit. */
 export const ProductRows = ({ products, reasons }: RowsProps) => (
   <ul className={styles.rows}>
     {products.map((product) => (

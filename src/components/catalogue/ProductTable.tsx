@@ -5,22 +5,22 @@ import styles from './ProductTable.module.less';
 import { ProductTableRow } from './ProductTableRow';
 
 interface Props {
-  /** The table's name for screen readers. */
+  /** Name of the table, for screen readers. */
   caption: string;
   products: readonly ProductSummary[];
-  /** What was searched for: marked where it was hit. */
+  /** Searched text, marked where it matches. */
   words?: string;
-  /** Why each stands here, by prodId. */
+  /** Reason for each product, by prodId. */
   reasons?: Readonly<Record<number, string>>;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: CartAddition[]) => Promise<boolean>;
-  /** What else can be done with a product, below its button. */
+  /** Further actions for a product, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
 }
 
 const COLUMNS = ['pic', 'name', 'cas', 'grade', 'brand', 'pack', 'price', 'stock', 'act'];
 
-/** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
+/** A table of products for comparison; a row expands to its packs. Below 1024 px each row is a card. */
 export const ProductTable = memo(function ProductTable({
   caption,
   products,

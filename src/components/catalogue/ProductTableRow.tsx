@@ -20,20 +20,20 @@ import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
-  /** What was searched for: marked where it was hit. */
+  /** Searched text, marked where it matches. */
   words: string;
-  /** Why it stands here. */
+  /** Why the product is listed. */
   reason?: string;
   loadPacks: (prodId: number) => Promise<Pack[]>;
   onAdd: (items: CartAddition[]) => Promise<boolean>;
-  /** What else can be done with it, below its button. */
+  /** Further actions, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
 }
 
-/** How many columns the packs lie under. */
+/** Number of columns that the packs span. */
 const COLUMNS = 9;
 
-/** One product: its line, and its packs below when it is open. Drawn once, while the rows after it arrive. */
+/** A product: its row, and its packs below when expanded. Not rendered again while later rows arrive. */
 export const ProductTableRow = memo(function ProductTableRow({
   product,
   words,
@@ -114,7 +114,7 @@ export const ProductTableRow = memo(function ProductTableRow({
   );
 });
 
-/** Names, why it was found, and what to mind: hazards, control, off the shelf. */
+/** Names, match reason, and warnings: hazards, control, off the shelf. */
 function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 'reason'>) {
   return (
     <>

@@ -9,12 +9,12 @@ import { Skeleton } from '../ui/Skeleton';
 interface Props {
   /** Newest first. */
   prodIds: readonly number[];
-  /** Answers those that there still are. */
+  /** Loads the products that still exist. */
   load: (prodIds: readonly number[]) => Promise<ProductSummary[]>;
   onClear: () => void;
 }
 
-/** What was looked at last on this device; nothing at all when there is none. */
+/** Products viewed last on this device; nothing when there are none. */
 export function RecentlySeen({ prodIds, load, onClear }: Props) {
   const request = useLoad(() => load(prodIds), {
     ready: prodIds.length > 0,

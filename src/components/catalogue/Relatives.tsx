@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { listPath } from '@/utils/listQuery';
 import type { Relative } from '@domain/catalogue/product';
 
-/** Compounds of one family, each leading to its product, or to its number where none is on the shelf. */
+/** Related compounds, each linked to its product, or to a search for its number when none is on the shelf. */
 export function Relatives({ relatives }: { relatives: readonly Relative[] }) {
   return relatives.map(({ cas, prodName, prodId }, at) => (
     <span key={cas}>

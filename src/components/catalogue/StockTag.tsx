@@ -3,9 +3,9 @@ import styles from './StockTag.module.less';
 
 interface Props {
   status: StockStatus;
-  /** Working days until dispatch, said when it is not from stock; null: unknown, undefined: not said. */
+  /** Working days until dispatch, shown when not in stock; null: unknown, undefined: not shown. */
   leadDays?: number | null;
-  /** Packs left; said when they are few. */
+  /** Remaining packs, shown when few. */
   stocks?: number;
 }
 

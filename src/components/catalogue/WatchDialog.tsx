@@ -34,7 +34,7 @@ interface Wanted {
 interface Calls {
   loadPacks: () => Promise<readonly Pack[]>;
   loadWatches: () => Promise<readonly Watched[]>;
-  /** Throws what the server says against it. */
+  /** Throws a refusal. */
   onSave: (wanted: Wanted) => Promise<unknown>;
   onRemove: (watchId: number) => Promise<unknown>;
 }
@@ -43,11 +43,11 @@ interface Props extends Calls {
   /** Draft key. */
   draft: string;
   prodName: string;
-  /** It has faded out. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** 到货提醒 and 降价提醒 of the packs of a product: what is watched, and one more. */
+/** 到货提醒 and 降价提醒 for the packs of a product: existing watches, and a new one. */
 export function WatchDialog({ prodName, onClosed, ...calls }: Props) {
   const [open, setOpen] = useState(true);
   return (
@@ -98,7 +98,7 @@ function Row({ watch, onRemove, onChanged }: RowProps) {
   const name = `${formatPack(watch.skuName)} ${WATCH_NAMES[watch.kind]}`;
   const remove = async () => {
     setBusy(true);
-    // The request layer says why a write was refused.
+    // The request layer reports a refusal.
     await onRemove(watch.watchId).then(onChanged, () => undefined);
     setBusy(false);
   };
@@ -120,7 +120,7 @@ interface FormProps extends Pick<Props, 'draft'> {
   onSaved: () => void;
 }
 
-/** Stock where it is out, else the price. */
+/** Stock when sold out, else price. */
 const kindFor = (pack: Pack): WatchKind => (watchProblem('stock', pack) === null ? 'stock' : 'price');
 
 function WatchForm({ draft, packs, onSave, onSaved }: FormProps) {

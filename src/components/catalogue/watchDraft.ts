@@ -1,2 +1,2 @@
-/** Draft key of a watch that is being set. */
+/** Draft key of a watch form. */
 export const watchDraft = (prodId: number): string => `watch/${prodId}`;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formulaParts } from '@domain/chemistry/formula';
 import styles from './Formula.module.less';
 
-/** A molecular formula with its subscripts; read out and copied as plain text. */
+/** A molecular formula with subscripts; read aloud and copied as plain text. */
 export function Formula({ text }: { text: string }) {
   return (
     <span className={styles.formula}>

@@ -11,7 +11,7 @@ interface Props {
   pathOf: (id: number) => string;
 }
 
-/** Articles with what each is about, and a box that narrows them down while typing. */
+/** Articles with summaries, and a filter while typing. */
 export function ArticleIndex({ articles, pathOf }: Props) {
   const [text, setText] = useState('');
   const found = filterArticles(articles, text);

@@ -8,11 +8,11 @@ interface Props {
   publishTime: string;
   /** HTML from the server. */
   content: string;
-  /** Where it was opened from. */
+  /** Page it was opened from. */
   back: BackLinkProps;
 }
 
-/** An article or a notice, to be read. */
+/** The text of an article or a notice. */
 export function ArticleSheet({ title, publishTime, content, back }: Props) {
   return (
     <article className={styles.sheet}>

@@ -20,7 +20,7 @@ interface Props {
   paper: Paper;
 }
 
-/** By which paper the shop sells the brand, and whether it holds today. */
+/** The document that allows the shop to sell the brand, and whether it is valid today. */
 export function Authorisation({ brandName, paper }: Props) {
   const { kind, certificateNo, scope, from, to, state } = paper;
   return (

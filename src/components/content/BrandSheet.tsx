@@ -11,11 +11,11 @@ import { NumberRule } from './NumberRule';
 
 interface Props {
   info: Omit<components['schemas']['BrandInfo'], 'popular' | 'latest'>;
-  /** Its products, below what there is to tell of it. */
+  /** The brand's products, below its facts. */
   children?: ReactNode;
 }
 
-/** What there is to tell of a brand: what it is for, its papers and its numbers. */
+/** Facts of a brand: uses, authorisations and figures. */
 export function BrandSheet({ info, children }: Props) {
   const { brand, founded, positioning, about, quality, authorisation } = info;
   const all = listPath({ brandId: [String(brand.brandId)] });

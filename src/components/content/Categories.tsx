@@ -5,7 +5,7 @@ import type { components } from '@contract/schema';
 
 type Brand = components['schemas']['Brand'];
 
-/** In which categories a brand has how many products, each leading to them. */
+/** Number of a brand's products by category, with links. */
 export function Categories({ brand: { brandId, name, categories } }: { brand: Brand }) {
   return (
     <Flex component="ul" wrap gap="4px 24px" aria-label={`${name}的分类`}>

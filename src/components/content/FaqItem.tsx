@@ -8,11 +8,11 @@ import styles from './Faq.module.less';
 
 interface Props {
   entry: FaqEntry;
-  /** What was searched for: marked where it stands. */
+  /** Searched text, marked where it matches. */
   words?: string;
-  /** Shown with its answer from the beginning. */
+  /** Shown with its answer initially. */
   open: boolean;
-  /** The address names it: it is brought into view and takes the focus. */
+  /** Named by the address: scrolled into view and focused. */
   isTarget?: boolean;
 }
 

@@ -8,11 +8,11 @@ interface Props {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-  /** How much is left of the list; announced when it changes. */
+  /** Number of remaining entries, announced when it changes. */
   result: string;
 }
 
-/** A box that narrows a list down while typing. */
+/** A text input that filters a list while typing. */
 export function FilterBox({ label, placeholder, value, onChange, result }: Props) {
   return (
     <Flex gap={result ? 16 : 0} align="center">

@@ -4,7 +4,7 @@ import { productPath } from '@domain/sds/documentPath';
 import type { components } from '@contract/schema';
 import styles from './Articles.module.less';
 
-/** What an article needs; what the shop has leads to its product. */
+/** Materials of an article, linked to products of the shop. */
 export function Materials({ materials }: { materials: components['schemas']['Article']['materials'] }) {
   return (
     <Flex

@@ -6,7 +6,7 @@ import styles from './Brand.module.less';
 
 type BrandDetail = Pick<components['schemas']['BrandInfo'], 'brand' | 'prefix' | 'numberExample'>;
 
-/** How the brand's catalogue numbers are built, read off a pack of its own. */
+/** The structure of the brand's catalogue numbers, explained with one of its packs. */
 export function NumberRule({ info: { brand, prefix, numberExample } }: { info: BrandDetail }) {
   if (!numberExample) return null;
   const { prodId, prodName, catalogNo, packNo, skuName } = numberExample;

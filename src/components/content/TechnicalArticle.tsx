@@ -6,11 +6,11 @@ import { Materials } from './Materials';
 
 interface Props {
   article: components['schemas']['Article'];
-  /** Where it was opened from. */
+  /** Page it was opened from. */
   back: BackLinkProps;
 }
 
-/** An article of the technical centre, and beside it what it takes. */
+/** An article of the technical centre with its materials. */
 export const TechnicalArticle = ({ article, back }: Props) => (
   <Flex wrap align="flex-start" gap="24px 48px">
     <ArticleSheet {...article} back={back} />

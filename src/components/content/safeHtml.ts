@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** What a text of the shop is made of; anything else is dropped, its words stay. */
+/** Allowed elements of the shop's texts; others are removed, their text stays. */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'span'],
   ...['b', 'strong', 'i', 'em', 'sub', 'sup', 'small'],
@@ -10,16 +10,18 @@ const TAGS = [
 ];
 const TEXT_ATTRIBUTES = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start'];
 const ATTRIBUTES = ['href', 'src', ...TEXT_ATTRIBUTES];
-/** Pages of the shop, other sites, mail and telephone; a path never begins another host. */
+/** Pages of the shop, other sites, mail and telephone; a path cannot start another host. */
 const ADDRESSES = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** HTML of which nothing runs, fetches in the page's name or stands over the page. Links away carry `rel`, pictures `alt`. */
+/**
+ * Sanitised HTML: nothing runs, loads from other sites or covers the page. External links get `rel`, pictures `alt`.
+ */
 export function safeHtml(html: string): string {
   const fragment = purify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: ADDRESSES,
-    // The others are no addresses and are not measured as such.
+    // Other attributes are not addresses and are not checked as such.
     ADD_URI_SAFE_ATTR: TEXT_ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

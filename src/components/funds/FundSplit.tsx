@@ -7,14 +7,14 @@ import { formatYuan, sum, toFixed2 } from '@domain/shared/money';
 import styles from './FundSplit.module.less';
 
 interface Props {
-  /** That may be used. */
+  /** Usable funds. */
   funds: readonly Fund[];
   payable: Payable;
-  /** Of the lines, to choose funds line by line. */
+  /** Lines of the order, to choose funds line by line. */
   nameOf: (skuId: number) => string;
   parts: readonly FundPart[];
   onChange: (parts: FundPart[]) => void;
-  /** Why the parts cannot be taken, said once they were sent. */
+  /** Why the split is invalid, shown after an attempt to send. */
   showProblem: boolean;
 }
 
@@ -30,13 +30,13 @@ const RANGES = [
 const wayOf = (parts: readonly FundPart[]) =>
   parts.some(({ amount }) => amount !== null) ? 'amount' : 'share';
 
-/** All of an amount by one fund. */
+/** The whole amount from one fund. */
 const single = (skuId: number | null, fundId: number, way: string, amount: string): FundPart => ({
   ...{ skuId, fundId },
   ...(way === 'share' ? { share: '100', amount: null } : { share: null, amount }),
 });
 
-/** Which funds pay: for the order as a whole or line by line, by percent or by yuan. */
+/** Which funds pay: for the whole order or line by line, by percent or yuan. */
 export function FundSplit({ funds, payable, nameOf, parts, onChange, showProblem }: Props) {
   const way = wayOf(parts);
   const byLine = isByLine(parts);
@@ -159,7 +159,7 @@ function Parts({ funds, way, name, parts, onChange }: PartsProps) {
   );
 }
 
-/** What each fund pays, to the fen. */
+/** Amount that each fund pays, to the fen. */
 function Paid({ funds, payable, parts }: Pick<Props, 'funds' | 'payable' | 'parts'>) {
   const uses = usesOf(payable, parts);
   const used = funds.filter(({ fundId }) => uses.some((use) => use.fundId === fundId));

@@ -1,6 +1,6 @@
 import { formerText, type FormerInvoiceNumber } from '@domain/invoice/invoiceView';
 
-/** The numbers that an invoice had until they were corrected, a line each; nothing where there was none. */
+/** Earlier numbers of an invoice before corrections, a line each; nothing when there are none. */
 export const FormerNumbers = ({ of }: { of: readonly (FormerInvoiceNumber & { reason?: string })[] }) =>
   of.map((former) => (
     <small key={`${former.time} ${former.invoiceNo}`} className="quiet" style={{ display: 'block' }}>

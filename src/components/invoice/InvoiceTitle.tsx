@@ -11,7 +11,7 @@ interface UsualTitleProps {
   onChoose: (title: InvoiceTitle) => void;
 }
 
-/** 常用抬头: a saved title, or none of them. */
+/** 常用抬头: a saved title, or none. */
 export function UsualTitle({ choice, titles, onChoose }: UsualTitleProps) {
   return (
     <Form.Item label="常用抬头" htmlFor="usual-title">
@@ -39,7 +39,7 @@ interface TitleFieldsProps {
   onChange: (choice: InvoiceChoice) => void;
 }
 
-/** To whom the invoice is made out; a unit with its tax number. */
+/** The recipient of the invoice; an institution with its tax number. */
 export function TitleFields({ choice, onChange }: TitleFieldsProps) {
   return (
     <Row gutter={16}>

@@ -17,7 +17,7 @@ export const fillWith = (choice: InvoiceChoice, { titleKind, title, taxNo }: Tit
   taxNo,
 });
 
-/** A special invoice is for units only; a personal account has no unit. */
+/** A special invoice is only for institutions; a personal account has none. */
 const fits = ({ titleKind }: TitleDraft, { kind }: InvoiceChoice, personal: boolean) =>
   titleKind === 'unit' ? !personal : kind !== 'special';
 
@@ -48,7 +48,7 @@ export function useUsualTitle(
     /** Saved titles that fit. */
     usable: titles.filter((title) => fits(title, choice, personal)),
     withUsual: (requested: InvoiceChoice) => fill(requested, { titles, own }),
-    /** Is this the account's own title, not a saved one? */
+    /** Whether this is the account's own title, not a saved one. */
     isOfAccount: own !== null && isTitle(choice, own),
   };
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useDraftOpen } from '@/hooks/useDraft';
 
 interface Props {
-  /** The draft of its form. */
+  /** Draft key of the form. */
   draftKey: string;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
-  /** Names the button where several have the same label. */
+  /** Accessible name of the button where several have the same label. */
   name?: string;
   title: string;
   danger?: boolean;
@@ -15,7 +15,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button, and the dialog in which its deed is told and asked for; what was typed there comes back after a new login. */
+/** A button with a dialog that explains the action and asks for its input, which is restored after a new login. */
 export function ActionDialog({
   draftKey,
   label,

@@ -8,15 +8,15 @@ import styles from './detail.module.less';
 
 interface HeadProps {
   page: ManageKey;
-  /** What of the address names the one that is shown; the rest leads back to the same list. */
+  /** Query parameters of the shown record; the others lead back to the same list. */
   param: 'no' | 'id';
   /** `退换列表` */
   list: string;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
 }
 
-/** The way back to the list as it was, and what is shown. */
+/** The link back to the unchanged list, and the shown record. */
 export function DetailHead({ page, param, list, title }: HeadProps) {
   const [query] = useAddressQuery();
   const rest = Object.entries(query).filter(([name]) => name !== param);
@@ -30,15 +30,15 @@ export function DetailHead({ page, param, list, title }: HeadProps) {
 }
 
 interface ColumnsProps {
-  /** What is worked on. */
+  /** The work area. */
   main: ReactNode;
-  /** What one has to know of it first: beside it on a wide screen, above it on a narrow one. */
+  /** Important facts: beside the work area on a wide screen, above it on a narrow one. */
   facts?: ReactNode;
-  /** Below the facts on a wide screen, below all on a narrow one. */
+  /** Below the facts on a wide screen, at the end on a narrow one. */
   side: ReactNode;
 }
 
-/** What is worked on, with its facts and its history. */
+/** A record with its work area, facts and history. */
 export const DetailColumns = ({ main, facts, side }: ColumnsProps) => (
   <div className={styles.columns}>
     {facts && <div className={styles.facts}>{facts}</div>}
@@ -51,7 +51,7 @@ export const DetailColumns = ({ main, facts, side }: ColumnsProps) => (
   </div>
 );
 
-/** As somebody wrote it, with its lines. */
+/** A typed text with its line breaks. */
 export const Words = ({ children }: { children: ReactNode }) => <p className={styles.words}>{children}</p>;
 
 interface Event {
@@ -60,7 +60,7 @@ interface Event {
   who: string;
 }
 
-/** Who did what, oldest first. */
+/** The history of actions, oldest first. */
 export function History({ title, events }: { title: string; events: readonly Event[] }) {
   if (events.length === 0) return null;
   return (

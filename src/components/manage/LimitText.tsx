@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { formatYuan } from '@domain/shared/money';
 
-/** What an institution may buy on account in a month (null: nothing), and how much of it this month's is. */
+/** The monthly limit of an institution (null: none), and the used amount of this month. */
 export const LimitText = ({ limit, used }: { limit: number | null; used: number }) =>
   limit === null ? (
     <span className="quiet">未开通</span>

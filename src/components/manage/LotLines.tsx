@@ -7,25 +7,25 @@ import { managePath } from '@domain/staff/pages';
 import styles from './lotLines.module.less';
 
 interface Props {
-  /** Of what: the beginning of each field's name. */
+  /** Prefix of each field's name. */
   what: string;
   lines: readonly DraftLine[];
   nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
   lackOf: ShortageOfPack;
-  /** What is said below the name of a pack. */
+  /** Text below the name of a pack. */
   noteOf: (skuId: number) => string;
-  /** The most of a pack that can go. */
+  /** Maximum count of a pack. */
   max: (skuId: number) => number;
-  /** Of the lots, by line; shown beside them. */
+  /** Errors of the lots by line, shown beside them. */
   problems: readonly (string | null)[];
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** A field's reason, as antd's own forms show it, heard as well. */
+/** The error of a field, looking as in antd's forms, and read aloud. */
 const faulty = (problem: string | null | undefined) =>
   problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {};
 
-/** What lies in a parcel: of each pack how many of which lot. Outside of antd's form, whose fields know no lines. */
+/** The contents of a parcel: lots and counts of each pack. Outside of antd's form, whose fields do not know lines. */
 export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, max, problems, onChange }: Props) {
   const id = useId();
   const change = (at: number, part: Partial<DraftLine>) =>
@@ -82,7 +82,7 @@ export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, max, prob
   });
 }
 
-/** Why there is no lot, and where that is put right; in a window of its own, so that nothing typed here is left. */
+/** Why there is no lot, with a link to register one; in a new window, so that no input is lost. */
 function Lack({ shortage, skuId, catalogNo }: { shortage: LotShortage; skuId: number; catalogNo: string }) {
   if (shortage === 'exempt') return <span className="quiet">　{SHORTAGE_TEXTS.exempt}，批号可不填</span>;
   const isUnregistered = shortage === 'unregistered';

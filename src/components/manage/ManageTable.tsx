@@ -18,13 +18,13 @@ import { useAddressQuery, type AddressQuery } from './useAddressQuery';
 export interface ManagePageOf<T> {
   records: T[];
   total: number;
-  /** There are more than `total`, of which only those are listed. */
+  /** There are more than `total`, but only these are listed. */
   more?: boolean;
-  /** How many there are, where a number of rows does not say it. */
+  /** Total number, where the number of rows does not show it. */
   count?: string;
 }
 
-/** What a page of a list is asked by. */
+/** Parameters for loading a page of a list. */
 export interface ManageRequest {
   /** From 1. */
   current: number;
@@ -35,22 +35,22 @@ interface Props<T> extends Pick<
   ProTableProps<T, AddressQuery>,
   'rowSelection' | 'expandable' | 'tableAlertOptionRender'
 > {
-  /** What is listed, its accessible name: `订单`. */
+  /** Accessible name of the list: `订单`. */
   label: string;
   rowKey: keyof T & string;
-  /** A column with `hideInTable` is a filter alone, one with `search: false` no filter. */
+  /** A column with `hideInTable` is only a filter, one with `search: false` has no filter. */
   columns: ProColumns<T>[];
-  /** Asked anew whenever the address or `revision` changes. */
+  /** Loaded again whenever the address or `revision` changes. */
   load: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
-  /** Counts what was done to what is listed. */
+  /** Counts the actions on the listed records. */
   revision?: number;
-  /** Beside the list's name: buttons of the list as a whole. */
+  /** Buttons for the whole list, beside its name. */
   toolbar?: ReactNode[];
   /** px: below it the table scrolls sideways */
   minWidth?: number;
-  /** In the address, of the page and no filter of the list: `view`. */
+  /** Query parameters of the page that are no filters: `view`. */
   own?: readonly string[];
-  /** Of those, what opens beside the list, which is not asked anew for it. */
+  /** Those of them that open beside the list, without loading it again. */
   beside?: string;
 }
 
@@ -65,12 +65,12 @@ const numberIn = (text: string | undefined, otherwise: number): number => {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** The form of the filters shows what stands in the address, and why one of them was refused. */
+/** The filter form shows the values of the address, and why one of them was refused. */
 function useFilterForm(filters: AddressQuery, error: Error | undefined) {
   const form = useRef<ProFormInstance>();
   const text = JSON.stringify(filters);
   useEffect(() => {
-    // The back button leads to other filters than those that stand in the form.
+    // The back button changes the filters without the form.
     form.current?.resetFields();
     const given = JSON.parse(text) as AddressQuery;
     const { from, to } = given;
@@ -85,8 +85,8 @@ function useFilterForm(filters: AddressQuery, error: Error | undefined) {
 }
 
 /**
- * A list of the administration: ProTable with its filters, page and size in the address. Which columns are shown is kept
- * in the browser, by the list's name.
+ * A list of the administration: ProTable with filters, page and size in the address. The choice of columns is stored in
+ * the browser by the list's name.
  */
 export function ManageTable<T extends object>({
   label,
@@ -121,21 +121,21 @@ export function ManageTable<T extends object>({
         <ProTable<T, AddressQuery>
           {...rest}
           {...folded}
-          // Its own says in English that something went wrong.
+          // ProTable's own message is in English.
           ErrorBoundary={false}
           aria-label={label}
           headerTitle={<span className="quiet">{countText(failed ? undefined : data)}</span>}
           size="small"
           rowKey={rowKey}
           columns={columns.map(withNamedCross)}
-          // Those of the filter before would read as an answer to this one.
+          // Old rows would look like results of the new filter.
           dataSource={failed ? [] : rows}
           loading={loading && { delay: 200 }}
           formRef={form}
           search={
             columns.some(({ search }) => search !== false) && {
               labelWidth: 'auto',
-              // A filter of the address without a column of its own is seen only in the form.
+              // A filter of the address without a column is shown only in the form.
               defaultCollapsed: !columns.some(
                 ({ hideInTable, dataIndex }) =>
                   hideInTable && typeof dataIndex === 'string' && filters[dataIndex],
@@ -166,7 +166,7 @@ export function ManageTable<T extends object>({
   );
 }
 
-/** Page and size stand in the address, where they are not the first and the usual. */
+/** Page and size are in the address unless they are the defaults. */
 const turnedBy = (
   page: ManageRequest,
   total: number,
@@ -183,22 +183,22 @@ const turnedBy = (
     replaceAll({ ...query, current: current === 1 ? '' : current, size: size === SIZE ? '' : size }),
 });
 
-/** A filter whose cross has a name; a box for a number has none. */
+/** A filter whose clear icon has a name; a number input has none. */
 const withNamedCross = <T,>(column: ProColumns<T>): ProColumns<T> =>
   column.search === false || column.valueType === 'digit'
     ? column
     : { ...column, fieldProps: { allowClear: CLEAR, ...column.fieldProps } };
 
-/** What stands in place of rows: that there are none is said once it is known. */
+/** In place of rows: says that there are none once that is known. */
 function Empty({ label, failed, isRead }: { label: string; failed: boolean; isRead: boolean }) {
   const none = isRead ? `没有符合条件的${label}` : '正在读取';
   return <span className="quiet">{failed ? '没有读到' : none}</span>;
 }
 
-/** ProTable's own tools are pictures with English names, which no keyboard reaches. */
+/** ProTable's own tools are icons with English names that the keyboard cannot reach. */
 const tool = (label: string) => ({ type: 'text' as const, size: 'small' as const, 'aria-label': label });
 
-/** ProTable's own is a link without an address, which no keyboard reaches; a click on this one reaches it. */
+/** ProTable's own toggle is a link without an address, which the keyboard cannot reach; this button clicks it. */
 const MoreFilters = ({ collapsed }: { collapsed: boolean }) => (
   <Button type="link" size="small" aria-expanded={!collapsed}>
     {collapsed ? '更多条件' : '收起条件'}

@@ -10,19 +10,19 @@ import { useSubmit } from '@/hooks/useSubmit';
 type RevealedContact = Wire['RevealedContact'];
 
 interface Props {
-  /** What is masked: `手机`, `地址 1`. */
+  /** Label of the masked value: `手机`, `地址 1`. */
   what: string;
   /** An account or an order: `buyer`, `订单 1795…`. */
   whose: string;
   masked: ReactNode;
-  /** Asks the server, which writes it down. */
+  /** Reads the value from the server, which logs it. */
   reveal: (purpose: Purpose) => Promise<RevealedContact>;
-  /** It was written down that somebody looked. */
+  /** Called when the access has been logged. */
   onRevealed: () => void;
   children: (shown: RevealedContact) => ReactNode;
 }
 
-/** Masked until somebody says what it is needed for; shown until the page is left. */
+/** A masked value, revealed after a purpose is given, until the page is left. */
 export function Revealed({ what, whose, masked, reveal, onRevealed, children }: Props) {
   const [shown, setShown] = useState<RevealedContact | null>(null);
   const [open, setOpen] = useState(false);

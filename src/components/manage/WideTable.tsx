@@ -3,18 +3,21 @@ import { useFolded } from './folded';
 import { useReachableTable } from './useReachableTable';
 
 interface Props<T> extends Omit<TableProps<T>, 'columns' | 'dataSource' | 'expandable' | 'scroll'> {
-  /** What is listed, its accessible name. */
+  /** Accessible name of the table. */
   label: string;
-  /** With `FOLDS`: stands below its row on a narrow screen. */
+  /** With `FOLDS`: below its row on a narrow screen. */
   columns: TableColumnsType<T>;
   dataSource: readonly T[];
   /** px: below it the table scrolls sideways */
   minWidth: number;
-  /** Instead of rows, when there are none. */
+  /** In place of rows when there are none. */
   empty?: string;
 }
 
-/** A table of the administration that is no list by the address: dense, whole, and scrolled by the keyboard where it is narrow. */
+/**
+ * A table of the administration without filters in the address: dense, complete, scrolled by keyboard where it is
+ * narrow.
+ */
 export function WideTable<T extends object>({ label, minWidth, empty, ...props }: Props<T>) {
   const { columns, dataSource, rowKey } = props;
   const frame = useReachableTable(label, dataSource);

@@ -20,7 +20,7 @@ interface Buyer {
   institution: string;
 }
 
-/** Who bought, filtered by any of the names. */
+/** The buyer, filtered by any of the names. */
 export const buyerColumn = <T extends Buyer>(): ProColumns<T> => ({
   title: '买家',
   dataIndex: 'buyer',

@@ -5,31 +5,31 @@ import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './folded.module.less';
 
 /**
- * For a column that stands below its row, with its title before it, where the table is narrower than on a screen of 1200
- * px: what a row is found and judged by stays in sight beside each other. antd leaves such a column out there.
+ * For a column that is shown below its row, with its title, where the table is narrower than on a screen of 1200 px, so
+ * that the important columns stay visible. antd hides such a column there.
  */
 export const FOLDS = { responsive: ['xl'] } satisfies Pick<ProColumns, 'responsive'>;
 
-/** As antd's `xl` begins. */
+/** Start of antd's `xl`. */
 const WIDE = '(min-width: 1200px)';
 
-/** px: what a tablet has beside the menu */
+/** px: space on a tablet beside the menu */
 const TABLET = 640;
 
-/** Of a list, or of a plain table. */
+/** For a list, or a plain table. */
 type Column<T> = ProColumns<T> | TableColumnType<T>;
 
 interface Folding<T> {
   rowKey: TableProps<T>['rowKey'];
-  /** px: with all columns beside each other the table scrolls sideways below it */
+  /** px: with all columns the table scrolls sideways below this width */
   minWidth: number;
-  /** Was the column of this key or field switched off under 列设置? */
+  /** Whether the column of this key or field was switched off under 列设置. */
   isOff?: (name: string) => boolean;
-  /** What a row opens to: the folded columns come first in it. */
+  /** The expanded content of a row, after its folded columns. */
   opening?: TableProps<T>['expandable'];
 }
 
-/** How wide a table is, and what it shows below its rows. */
+/** The width of a table, and the content below its rows. */
 export function useFolded<T extends object>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -57,7 +57,7 @@ export function useFolded<T extends object>(
       scroll,
       expandable: {
         ...opening,
-        // Each row has what is folded, also one that has nothing else to open to.
+        // Each row shows its folded columns, even without other expanded content.
         rowExpandable: () => true,
         expandedRowRender: (row, at, indent, isOpen) => (
           <>
@@ -83,7 +83,7 @@ const nameOf = <T,>({ key, dataIndex }: Column<T>): string => (key ?? dataIndex)
 const keyOf = <T,>(row: T, rowKey: Folding<T>['rowKey']): Key =>
   typeof rowKey === 'function' ? rowKey(row) : (row[rowKey as keyof T] as Key);
 
-/** What a column is drawn by here asks for its row alone. */
+/** The renderers of these columns use only the row. */
 type Draw<T> = (plain: unknown, row: T, at: number) => ReactNode;
 
 function cellOf<T extends object>(column: Column<T>, row: T, at: number): ReactNode {

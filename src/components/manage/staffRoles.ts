@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { mayAct, type StaffRole } from '@domain/staff/roles';
 
-/** The roles of whoever is in; the administration's page says them. */
+/** The roles of the user, provided by the administration's page. */
 export const StaffRoles = createContext<readonly StaffRole[]>([]);
 
-/** May whoever is in do what is meant for these? The server asks again. */
+/** Whether the user may do what is reserved to these roles; the server checks again. */
 export const useMayAct = (): ((allowedRoles: readonly StaffRole[]) => boolean) => {
   const roles = useContext(StaffRoles);
   return (allowedRoles) => mayAct(roles, allowedRoles);

@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 export type AddressQuery = Readonly<Record<string, string>>;
 
 /**
- * What a list of the administration is asked for, kept in the address: a view can be sent to a colleague, and the back
- * button leads to it. `replaceAll` puts other things in their place; blanks are left out, and the page begins anew.
+ * The query of a list of the administration, kept in the address, so that a view can be sent to a colleague and the
+ * back button works. `replaceAll` replaces the parameters; blanks are left out, and the page restarts at 1.
  */
 export function useAddressQuery(): [AddressQuery, (next: Record<string, unknown>) => void] {
   const [params, setParams] = useSearchParams();

@@ -35,16 +35,18 @@ export function TemperatureReadings({ readings, record }: Props) {
   );
 }
 
-/** Below the curve stand the times. */
+/** Below the curve are the times. */
 const TIMES = 28;
 const TOP = 8;
 const PLOT = CHART_HEIGHT - TIMES - TOP;
-/** Of the drawing: it is stretched to the width that there is. */
+/** Size of the drawing, which is stretched to the available width. */
 const WIDTH = 1000;
-/** As many as the widest screen can tell apart. */
+/** As many points as the widest screen can show. */
 const MAX_DRAWN = 600;
 
-/** Drawn by hand, docs/decisions/own-charts.md. Outside of the limits the curve has another colour and is thicker. */
+/**
+ * Drawn by own code, see docs/decisions/own-charts.md. Outside the limits the curve has another colour and is thicker.
+ */
 function Chart({ readings, record }: Props) {
   const clip = useId();
   const { limits, lowest, highest } = record;

@@ -40,7 +40,7 @@ export function TemperatureRecord({ record, of, readings }: Props) {
   );
 }
 
-/** 55 s and less are no minute; a single reading lasts no time at all. */
+/** 55 s and less are less than a minute; a single reading has no duration. */
 const outsideText = ({ outsideCount, outsideSeconds }: Summary): string => {
   if (outsideCount === 0) return '未超出';
   const span = outsideSeconds === 0 ? '' : ` ${spanText(outsideSeconds * 1000)}`;

@@ -1,2 +1,2 @@
-/** Height of the chart with its labels, px: its outline has the same, so that nothing moves when it comes. */
+/** Height of the chart with its labels, px: the placeholder has the same, so that nothing moves. */
 export const CHART_HEIGHT = 200;

@@ -7,9 +7,9 @@ import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
 import { isArranged, isWorkday } from '@domain/shared/workdays';
 import styles from './ClosedMonths.module.less';
 
-/** Months beside each other, and how far ahead one can look. */
+/** Months side by side, and the latest month. */
 const [SHOWN, AHEAD] = [3, 12];
-/** From Monday. */
+/** Starting on Monday. */
 const WEEK = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]];
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   today: string;
 }
 
-/** This month and those to come, with the days on which nothing controlled is sold, and those on which nothing is sent. */
+/** This month and the next ones, with days without sale of controlled goods and days without dispatch. */
 export function ClosedMonths({ spans, today }: Props) {
   const [from, setFrom] = useState(0);
   const first = today.slice(0, 7);

@@ -7,7 +7,7 @@ interface Props {
   load: () => Promise<{ today: string; closed: { reason: string; until: string } | null }>;
 }
 
-/** On a day without sale: why nothing controlled can be ordered, and when it can again. Else nothing. */
+/** On a day without sale: the reason, and the next day of sale. Nothing on other days. */
 export function ClosedNotice({ load }: Props) {
   const { data, error, loading, refresh } = useLoad(load);
   if (error && !loading) return <MissingNote what="管制品今日是否停售" onRetry={refresh} />;

@@ -4,12 +4,12 @@ import { Marked } from '../ui/Marked';
 
 interface Props {
   match: SearchMatch | null;
-  /** What was searched for. */
+  /** Searched text. */
   words: string;
   className?: string;
 }
 
-/** Why a search found a product, where its name does not show it: 匹配别名 THF. */
+/** Why a search found a product when its name does not show it: 匹配别名 THF. */
 export function MatchReason({ match, words, className }: Props) {
   const word = matchWord(match);
   if (!match || !word) return null;

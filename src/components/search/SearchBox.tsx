@@ -10,21 +10,21 @@ import { useOffers } from './useOffers';
 interface Props {
   value: string;
   onChange: (text: string) => void;
-  /** Enter or the button: search for the text. */
+  /** Enter or the button: searches for the text. */
   onSearch: (text: string) => void;
-  /** A suggestion was taken. */
+  /** A suggestion was accepted. */
   onPick: (suggestion: SearchSuggestion) => void;
-  /** Answers suggestions for a text; never rejects. */
+  /** Returns suggestions for a text; never rejects. */
   suggestFor: (text: string) => Promise<SearchSuggestion[]>;
-  /** What was searched for on this device, newest first. */
+  /** Searches on this device, newest first. */
   recent: readonly string[];
   onForget: (text: string) => void;
   onClearRecent: () => void;
 }
 
 /**
- * The search box: what was searched before, and suggestions while typing. Arrows choose, Enter takes, Escape closes,
- * Delete forgets an earlier search. Ours, and not antd's AutoComplete: see docs/decisions/own-search-box.md.
+ * The search box with earlier searches and suggestions. Arrow keys select, Enter accepts, Escape closes, Delete removes
+ * an earlier search. Own code in place of antd's AutoComplete: see docs/decisions/own-search-box.md.
  */
 export function SearchBox(props: Props) {
   const { value, onChange, onSearch, onPick, onForget, onClearRecent } = props;
@@ -63,7 +63,7 @@ export function SearchBox(props: Props) {
       clearChoice();
       onForget(chosen.text);
     } else if (event.key === 'Escape' && isOpen && (offers.length > 0 || typed !== '')) {
-      // The browser would empty the box: that is for the next Escape.
+      // The browser would clear the input, which the next Escape may do.
       event.preventDefault();
       close();
     }

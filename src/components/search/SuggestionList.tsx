@@ -7,17 +7,19 @@ import styles from './SearchBox.module.less';
 interface Props {
   id: string;
   groups: readonly OfferGroup[];
-  /** Position of the chosen one among all; -1 = none. */
+  /** Index of the selected entry over all groups; -1: none. */
   active: number;
-  /** What is marked in them. */
+  /** Text that is marked in them. */
   typed: string;
   onTake: (offer: Offer) => void;
   onForget: (text: string) => void;
 }
 
-/** The offers under the box, grouped. The input keeps the focus: arrows choose there, the pointer takes here. */
+/**
+ * The suggestions below the input, grouped. The focus stays in the input: arrow keys select there, the pointer here.
+ */
 export function SuggestionList({ id, groups, active, typed, onTake, onForget }: Props) {
-  // Of an offer among those of all groups.
+  // Index of a suggestion over all groups.
   const positions = new Map(groups.flatMap(({ offers }) => offers).map((offer, at) => [offer, at]));
   return (
     <div id={id} role="listbox" aria-label="搜索建议" className={styles.list} hidden={groups.length === 0}>
@@ -69,14 +71,14 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
       <span className="ellipsis">
         <Marked text={offer.text} words={typed} />
       </span>
-      {/* Parts it from the note for who hears both. */}
+      {/* Separates it from the note for screen readers. */}
       {note && ' '}
       {note && (
         <span className={`${styles.note} ellipsis`}>
           <Marked text={note} words={typed} />
         </span>
       )}
-      {/* For the pointer: an option can hold no button. The keyboard forgets with Delete. */}
+      {/* For the pointer only, because an option cannot contain a button. On the keyboard Delete does the same. */}
       {offer.kind === 'recent' && (
         <span data-forget aria-hidden className={styles.forget} title="不再显示">
           <CloseOutlined aria-hidden />

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { recentFor } from '@/utils/recentSearches';
 import { groupsOf, keyOfOffer, type SearchSuggestion } from '@/utils/suggestion';
 
-/** ms of silence before suggestions are asked for */
+/** ms without typing before suggestions are loaded */
 const PAUSE = 120;
-/** Searches offered below the suggestions; an empty box offers all of them. */
+/** Searches shown below the suggestions; all of them when the input is empty. */
 const RECENT_BESIDE = 3;
 
 interface Props {
-  /** What stands in the box. */
+  /** Text of the input. */
   value: string;
   recent: readonly string[];
   suggestFor: (text: string) => Promise<SearchSuggestion[]>;
 }
 
-/** What the search box offers, and which offer is chosen. Old offers stay until the new ones are there. */
+/** The entries of the search box and the selected one. Old entries stay until new ones are loaded. */
 export function useOffers({ value, recent, suggestFor }: Props) {
-  // What is chosen stays chosen when later offers come and it is still among them.
+  // The selection stays when later entries contain it.
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { data, run: ask, cancel, mutate } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
@@ -38,23 +38,23 @@ export function useOffers({ value, recent, suggestFor }: Props) {
     isOpen,
     groups,
     offers,
-    /** Position of the chosen one among all; -1 = none. */
+    /** Index of the selected entry over all groups; -1: none. */
     active,
     clearChoice,
-    /** Chooses the next or the one before; beyond the ends none is chosen. */
+    /** Selects the next or previous entry; beyond the ends none is selected. */
     move: (step: 1 | -1) => {
       const places = offers.length + 1;
       const next = offers[((active + 1 + step + places) % places) - 1];
       setChosenKey(next ? keyOfOffer(next) : null);
     },
-    /** Offers for a text that was typed. */
+    /** Entries for a typed text. */
     offerFor: (text: string) => {
       clearChoice();
       setOpen(true);
       if (text.trim()) ask(text);
       else forget();
     },
-    /** Closing let go of the offers: they are asked for again. */
+    /** Closing dropped the entries: loads them again. */
     reopen: () => {
       if (!isOpen && typed) ask(value);
       setOpen(true);

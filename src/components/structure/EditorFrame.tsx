@@ -15,7 +15,10 @@ interface Props {
   onDraw: (smiles: string) => void;
 }
 
-/** The drawing board, loaded now; where it fails the text does the same. Its place is kept: nothing moves when it comes. */
+/**
+ * The drawing board, loaded on demand; when that fails the text is enough. Its space is reserved, so that nothing
+ * moves.
+ */
 export function EditorFrame(props: Props) {
   return (
     <div className={styles.board}>
@@ -35,7 +38,7 @@ class EditorErrorBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // Something that stands there, not a mistake of the buyer.
+    // A persistent note, not an error of the buyer.
     return (
       <Alert
         role="status"

@@ -1,7 +1,7 @@
 import { fragmentPic, STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
 import styles from './structure.module.less';
 
-/** Common fragments to begin with. */
+/** Common fragments to start with. */
 export function FragmentPalette({ onPick }: { onPick: (smiles: string) => void }) {
   return (
     <fieldset className={styles.fragments}>

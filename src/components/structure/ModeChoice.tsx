@@ -6,7 +6,7 @@ import styles from './structure.module.less';
 interface Props {
   mode: StructureMode;
   onMode: (mode: StructureMode) => void;
-  /** Percent as it stands in the field, perhaps not a number yet. */
+  /** Percent as typed, perhaps not a number yet. */
   similarity: string;
   onSimilarity: (percent: string) => void;
   error: string | null;
@@ -23,7 +23,7 @@ const MODES = (['sub', 'exact', 'similar'] as const).map((value) => ({
   label: STRUCTURE_MODES[value],
 }));
 
-/** What is to be found; for similar ones also how similar. */
+/** The mode of the search; for similarity also the threshold. */
 export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
   const id = useId();
   const { min, max } = SIMILARITY;
@@ -55,7 +55,7 @@ export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Pr
               value={Number(similarity) || min}
               onChange={(percent) => onSimilarity(String(percent))}
             />
-            {/* Not InputNumber: what is no such number is refused in words, not put right in silence. */}
+            {/* Not InputNumber, which silently corrects invalid input: here a message refuses it. */}
             <Input
               id={`${id}number`}
               style={{ width: 80 }}

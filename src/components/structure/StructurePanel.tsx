@@ -11,9 +11,9 @@ import styles from './structure.module.less';
 import { useStructureDraft, type StructureInWords } from './useStructureDraft';
 
 interface Props {
-  /** What it begins with. */
+  /** Initial structure and mode. */
   initial: StructureQuery;
-  /** Reads a SMILES or molfile; throws with the place of the fault. */
+  /** Parses a SMILES or molfile; throws the position of the error. */
   onRead: (text: string) => Promise<StructureInWords>;
   onSearch: (query: StructureQuery) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const FORM_ID = 'structure-search';
 
-/** Structure search: draw, write or pick a fragment, and say what is to be found. Escape closes. */
+/** Structure search: draw, type or pick a fragment, and choose the mode. Escape closes. */
 export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
   const { text, shown, read, fault, busy, write, draw, readAgain } = useStructureDraft(
     initial.structure,
@@ -33,7 +33,7 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
   const [searching, setSearching] = useState(false);
   const [errors, setErrors] = useState<{ text?: string; percent?: string }>({});
 
-  // It goes first and is taken away after, so that the focus comes back to where it was.
+  // Closed before it is removed, so that the focus returns.
   const close = () => setOpen(false);
 
   const search = async () => {

@@ -6,12 +6,12 @@ import styles from './structure.module.less';
 
 interface Props {
   read: StructureInWords | null;
-  /** Why the text cannot be read. */
+  /** Why the text cannot be parsed. */
   fault: string | null;
   busy: boolean;
 }
 
-/** What the shop has understood: picture, formula, molar mass. */
+/** The parsed structure: picture, formula, molar mass. */
 export function StructurePreview({ read, fault, busy }: Props) {
   return (
     <Flex gap={16} align="center" className={styles.preview} aria-live="polite" aria-busy={busy}>

@@ -9,7 +9,7 @@ interface Props {
   onError: (error: string) => void;
 }
 
-/** SMILES or a molfile, typed, pasted or from a file: all that can be drawn can be written. */
+/** SMILES or a molfile, typed, pasted or from a file: everything that can be drawn can be typed. */
 export function StructureText({ text, onText, error, onError }: Props) {
   const takeFile = async (file: File) => {
     if (file.size > MAX_STRUCTURE_LENGTH) onError(`“${file.name}”超过 64 kB，请只存一个结构`);
@@ -39,7 +39,7 @@ export function StructureText({ text, onText, error, onError }: Props) {
               aria-label="结构文件"
               accept=".mol,.sdf,.mdl,.smi,.txt"
               showUploadList={false}
-              // It is read here and goes nowhere.
+              // The file is read here and not sent anywhere.
               beforeUpload={(file) => {
                 void takeFile(file);
                 return Upload.LIST_IGNORE;

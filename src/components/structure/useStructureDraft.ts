@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isMolfile } from '@domain/chemistry/molfile';
 import { errorMessage } from '@domain/shared/failure';
 
-/** A structure as it was understood. */
+/** A parsed structure. */
 export interface StructureInWords {
   smiles: string;
   formula: string;
@@ -13,10 +13,10 @@ export interface StructureInWords {
   picture: string;
 }
 
-/** ms of silence before what was typed or drawn is read */
+/** ms without typing or drawing before the structure is parsed */
 const PAUSE = 250;
 
-/** One structure in two places, the text and the drawing board: a change in either is followed by the other. */
+/** One structure in two places, the text and the drawing board: each follows the other. */
 export function useStructureDraft(initial: string, onRead: (text: string) => Promise<StructureInWords>) {
   const [text, setText] = useState(initial);
   const [shown, setShown] = useState('');
@@ -26,10 +26,10 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
   const { data, error, loading } = useRequest(async () => (text.trim() === '' ? null : onRead(text)), {
     refreshDeps: [text],
     debounceWait: PAUSE,
-    // Half a structure is no failure of the page: it is said beside the text.
+    // An incomplete structure is reported beside the text, not as a failure of the page.
     onError: () => undefined,
     onSuccess: (read) => {
-      // The board keeps its own drawing. A name after the SMILES makes it take a structure that it has shown before.
+      // The board keeps its own drawing. A name after the SMILES makes it accept a structure that it has shown before.
       if (!drawn.current) setShown(read ? `${read.smiles} ${++version.current}` : '');
     },
   });
@@ -43,7 +43,7 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
     setText(smiles);
   };
 
-  /** SMILES to search for; throws where the text cannot be read. A written hydrogen survives only in the text itself. */
+  /** SMILES to search for; throws when the text cannot be parsed. Only the text itself keeps explicit hydrogens. */
   const readAgain = async () => {
     const read = await onRead(text);
     return isMolfile(text) ? read.smiles : text.trim();

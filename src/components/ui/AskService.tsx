@@ -3,7 +3,7 @@ import { askWords, hoursText } from '@/utils/contact';
 import { feedbackPath } from '@domain/content/customerPath';
 import { useShopInfo } from '@/hooks/useShopInfo';
 
-/** To go on after 请: 致电 with the number and its hours; else by mail; else where one can write. */
+/** How to contact the shop, after 请: 致电 with number and hours, else mail, else the feedback form. */
 export function AskService({ hours = false }: { hours?: boolean }) {
   const info = useShopInfo();
   const { servicePhone, serviceMail } = info;
@@ -34,7 +34,7 @@ export function AskService({ hours = false }: { hours?: boolean }) {
   );
 }
 
-/** 发邮件询价 with what it is about; nothing where the shop has no mail. */
+/** 发邮件询价 with its subject; nothing where the shop has no mail address. */
 export function AskByMail({ subject, body, label }: { subject: string; body?: string; label?: string }) {
   const { serviceMail } = useShopInfo();
   if (serviceMail === '') return null;
@@ -46,7 +46,7 @@ export function AskByMail({ subject, body, label }: { subject: string; body?: st
   );
 }
 
-/** The number by itself; nothing where the shop has none. */
+/** The telephone number; nothing where the shop has none. */
 export function ServicePhone() {
   const { servicePhone } = useShopInfo();
   if (servicePhone === '') return null;

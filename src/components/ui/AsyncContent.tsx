@@ -16,7 +16,7 @@ interface FrameProps<T> {
 }
 
 interface LoadProps<T> extends FrameProps<T> {
-  /** Result of `useLoad`. Goes when its last user is a query. */
+  /** Result of `useLoad`; removed when its last user is a query. */
   request: { data?: T; error?: Error; loading: boolean; refresh: () => void };
   of?: undefined;
 }
@@ -27,7 +27,7 @@ interface QueryProps<T> extends FrameProps<T> {
   request?: undefined;
 }
 
-/** The answer of a call; before it a skeleton, or the reason why it failed. */
+/** The content of an answer; before it a skeleton, or the reason of a failure. */
 export function AsyncContent<T>({ of, request, ...frame }: LoadProps<T> | QueryProps<T>) {
   return of ? <QueryFrame of={of} {...frame} /> : <Frame request={request} {...frame} />;
 }
@@ -44,7 +44,7 @@ function Frame<T>({
   children,
 }: Omit<LoadProps<T>, 'of'>) {
   const { data, error, loading, refresh } = request;
-  // An invalid token opens the login: until then the page keeps its skeleton.
+  // An invalid token opens the login; until then the page keeps its skeleton.
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <>
@@ -61,7 +61,7 @@ function Frame<T>({
   );
 }
 
-/** Rendered inside the error boundary, so that it catches what `children` throws. */
+/** Rendered inside the error boundary, so that it catches errors of `children`. */
 function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return children(data);
 }

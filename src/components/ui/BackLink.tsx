@@ -4,11 +4,11 @@ import { Space } from 'antd';
 
 export interface BackLinkProps {
   to: string;
-  /** The page it leads to. */
+  /** Name of the page it leads to. */
   label: string;
 }
 
-/** The way back, above a title. */
+/** The link back, above a title. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link to={to} className="tap no-print">

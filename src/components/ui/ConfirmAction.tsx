@@ -3,19 +3,19 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Props {
   label: string;
-  /** What will happen, asked before it does. */
+  /** The question before the action. */
   question: string;
-  /** On the button that does it; the label unless told. */
+  /** Label of the confirming button; that of the first button by default. */
   confirmLabel?: string;
-  /** Does it; whoever throws has said why. */
+  /** The action; it reports its own failure. */
   onConfirm: () => Promise<unknown>;
   primary?: boolean;
   danger?: boolean;
-  /** Among others in a row of a table. */
+  /** Small, in a row of a table. */
   small?: boolean;
 }
 
-/** A button that asks before it acts. The question leads the focus in and gives it back; Escape leaves it. */
+/** A button that asks before it acts. The question takes the focus and returns it; Escape cancels. */
 export function ConfirmAction({
   label,
   question,
@@ -40,14 +40,14 @@ export function ConfirmAction({
       await onConfirm();
       close();
     } catch {
-      // Said by the request layer; the question stays, to try again or to leave it.
+      // Reported by the request layer; the question stays, to retry or cancel.
     } finally {
       setBusy(false);
     }
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open && !busy) {
-      // Only the question: a dialog around it stays.
+      // Closes only the question: a dialog around it stays.
       event.stopPropagation();
       close();
     }
@@ -59,12 +59,12 @@ export function ConfirmAction({
         title={question}
         icon={null}
         open={open}
-        // Beside its button, so that Tab goes on from there.
+        // Rendered beside its button, so that Tab continues there.
         getPopupContainer={(button) => button.parentElement ?? document.body}
         destroyOnHidden
         styles={{ body: { maxWidth: 'min(320px, calc(100vw - 32px))' } }}
         okText={confirmLabel}
-        // Not `onConfirm`, which would close the question although it failed.
+        // Not `onConfirm`, which would close the question after a failure.
         okButtonProps={{
           id: confirmId,
           danger,

@@ -5,9 +5,9 @@ interface Props<V> {
   conflict: Conflict<V> | null;
   /** Labels of the fields. */
   names: Partial<Record<keyof V & string, string>>;
-  /** Formats a value that is no plain text or number. */
+  /** Formats a value that is not plain text or a number. */
   wordsOf?: (name: keyof V & string, value: unknown) => string;
-  /** A save was refused because of it: the note says so. */
+  /** A save was refused because of it, and the note says so. */
   unsaved?: boolean;
 }
 
@@ -17,7 +17,9 @@ const plain = (value: unknown): string =>
     .filter((part) => part !== '')
     .join('、');
 
-/** Tells what somebody else changed since the form was opened: fields that both changed, and fields that took their values. */
+/**
+ * Shows what somebody else changed since the form was opened: conflicting fields, and fields that took the new values.
+ */
 export function ConflictNote<V>({
   conflict,
   names,

@@ -3,22 +3,22 @@ import styles from './CopyText.module.less';
 
 interface Props {
   text: string;
-  /** What it is, for the button's name: `CAS 号`, `货号`. */
+  /** Subject for the button's name: `CAS 号`, `货号`. */
   label: string;
 }
 
-/** ms for which it is said that it was copied */
+/** ms for which the success is shown */
 const SAID = 1500;
 
 /**
- * A number in the fixed style, copied with a click. The sign behind it is drawn by the style: a list of a hundred has two
- * hundred of them. Where it is said aloud that it was copied stands from the focus on, before there is anything to say.
+ * A number in a monospaced style, copied with a click. Its icon is drawn by CSS, because a list of a hundred has two
+ * hundred of them. The live region exists from the focus on, before it announces anything.
  */
 export function CopyText({ text, label }: Props) {
   const [message, setSaid] = useState<'' | '已复制'>();
   const handleReach = () => setSaid((before) => before ?? '');
   const handleCopy = () => {
-    // Refused outside a secure page: the text stays selectable.
+    // Refused on insecure pages: the text stays selectable.
     navigator.clipboard?.writeText(text).then(
       () => {
         setSaid('已复制');

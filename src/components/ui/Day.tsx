@@ -7,17 +7,17 @@ import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode } from 're
 import { CLEAR } from './named';
 import { popupContainer } from './popupContainer';
 
-// Weeks begin on Monday, and months have their Chinese names.
+// Weeks start on Monday, and months have Chinese names.
 dayjs.locale('zh-cn');
 
-/** Year and month above the days are called what stands on them, and not 选择年份. */
+/** The year and month buttons are named by their text, not 选择年份. */
 const words = { ...zhCN, lang: { ...zhCN.lang, yearSelect: '', monthSelect: '' } };
 
-/** rc-picker 4 lets Tab stop at every month, where no key does anything; no prop says otherwise. */
+/** rc-picker 4 makes every month a tab stop without a key action; no prop changes it. */
 const passMonths = (panel: HTMLElement | null) =>
   panel?.querySelectorAll('.ant-picker-panel').forEach((month) => month.setAttribute('tabindex', '-1'));
 
-/** What all calendars of the shop have in common. */
+/** Props of all calendars. */
 export const CALENDAR = {
   allowClear: CLEAR,
   suffixIcon: <CalendarOutlined aria-hidden />,
@@ -26,12 +26,12 @@ export const CALENDAR = {
   panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,
 };
 
-/** What antd shows for a text in a form's values; nothing for a blank one. */
+/** The displayed text of a form value; nothing for a blank one. */
 export const shownTime = (text: string): Dayjs | null => (text === '' ? null : dayjs(text));
 
 /**
- * How a day may be typed; it is written in the first way. All have one length: with `YYYY-M-D` among them the box
- * takes 2099-12-3 before its 1 is typed, and leaves the 1 out.
+ * Accepted formats; the first is used for output. All have one length: with `YYYY-M-D` the input would take 2099-12-3
+ * before its 1 is typed, and drop the 1.
  */
 const DAY_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD'];
 const MINUTE = 'YYYY-MM-DD HH:mm';
@@ -48,25 +48,25 @@ interface BoxProps extends AriaAttributes {
 interface DayProps extends BoxProps {
   /** On a phone the keyboard would cover the days. */
   inputReadOnly?: boolean;
-  /** No day beyond it can be chosen. */
+  /** Days beyond it cannot be chosen. */
   min?: string;
   max?: string;
 }
 
-/** Enter takes the time that was typed. It does not send the form as well: nobody has seen yet what was taken. */
+/** Enter accepts the typed time without submitting the form, because the result was not visible yet. */
 const keepForm = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** A day that was typed, `yyyy-MM-dd`; "" of a text that is none. */
+/** A typed day, `yyyy-MM-dd`; "" for an invalid text. */
 const typedDay = (text: string): string => {
   const day = dayjs(text.trim(), DAY_FORMATS, true);
   return day.isValid() ? day.format('YYYY-MM-DD') : '';
 };
 
-/** A control of a form: one day, `yyyy-MM-dd`; "" for none. */
+/** Form control: one day, `yyyy-MM-dd`; "" for none. */
 export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
-  /** A day out of bounds is taken as it was typed, for the form to say why not; antd alone puts the one before back. */
+  /** Keeps a typed day out of range, so that the form can say why; antd alone would restore the previous day. */
   const takeTyped = (box: EventTarget) => {
     const day = box instanceof HTMLInputElement ? typedDay(box.value) : '';
     const isOut = day < min || (max !== '' && day > max);
@@ -90,7 +90,7 @@ export function Day({ value = '', min = '', max = '', onChange, ...props }: DayP
   );
 }
 
-/** A control of a form: a minute of Beijing time, `yyyy-MM-ddTHH:mm`; "" for none. */
+/** Form control: a minute of Beijing time, `yyyy-MM-ddTHH:mm`; "" for none. */
 export function Minute({ value = '', onChange, ...props }: BoxProps) {
   return (
     <DatePicker
@@ -98,7 +98,7 @@ export function Minute({ value = '', onChange, ...props }: BoxProps) {
       {...CALENDAR}
       onKeyDown={keepForm}
       showTime={{ format: 'HH:mm' }}
-      // What was typed counts when the box is left, as in a box for a day.
+      // Typed text counts on blur, as in the day input.
       needConfirm={false}
       format={MINUTE}
       value={shownTime(value)}

@@ -33,10 +33,10 @@ const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
   ];
 };
 
-/** A control of a form: from one day to another, either of them open. */
+/** Form control: a range of days, each end may be open. */
 export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
   const [from, to] = value;
-  // Two months beside each other are wider than a phone.
+  // Two months side by side are wider than a phone.
   const narrow = useMediaQuery('(max-width: 767px)');
   if (!narrow) {
     return (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { FormFailure } from './FormFailure';
 
 interface Props {
-  /** What `useSubmit` answers. */
+  /** Result of `useSubmit`. */
   submit: { busy: boolean; failure: ReactNode };
-  /** Of the button that sends. */
+  /** Label of the submit button. */
   label: string;
   danger?: boolean;
-  /** Of the button that leaves; another where the deed itself is to cancel. */
+  /** Label of the cancel button; differs where the action itself is a cancellation. */
   leave?: string;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: why it was not taken, the button that leaves, and the one that sends. */
+/** The end of a form in a dialog: the refusal, the cancel and the submit button. */
 export const DialogFoot = ({
   submit: { busy, failure },
   label,

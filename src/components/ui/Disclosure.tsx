@@ -2,23 +2,23 @@ import { useClickAway, useEventListener } from 'ahooks';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode;
   /** Accessible name where the label is an icon. */
   name?: string;
   className?: string;
   buttonClassName?: string;
   panelClassName?: string;
-  /** Called when it opens, to fetch what it shows. */
+  /** Called on opening, to load the content. */
   onOpen?: () => void;
-  /** What it shows; `close` is for links inside. */
+  /** The content; `close` is for links inside. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that opens a panel; closes on Escape, on a click elsewhere and when the focus leaves. Ours: antd's `Dropdown`
- * and `Popover` bring 36 to 59 kB into every first view, and this is no menu: what it opens holds links and headings,
- * read and walked with Tab like the rest of the page.
+ * A button that opens a panel; closes on Escape, on a click outside and when the focus leaves. Own code: antd's
+ * `Dropdown` and `Popover` add 36 to 59 kB to every first view, and this is not a menu but content with links and
+ * headings, read with Tab like the page.
  */
 export function Disclosure({
   label,
@@ -35,7 +35,7 @@ export function Disclosure({
   const close = () => setOpen(false);
 
   useClickAway(close, box);
-  // At the window: Safari leaves the focus on the page when a button is clicked.
+  // On the window, because Safari leaves the focus on the page when a button is clicked.
   useEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     if (box.current?.contains(document.activeElement)) button.current?.focus();

@@ -3,15 +3,15 @@ import { Alert, Button, Flex } from 'antd';
 import { useDownload } from '@/hooks/useDownload';
 
 interface Props {
-  /** What is downloaded: `订单确认书`. */
+  /** Name of the file: `订单确认书`. */
   what: string;
-  /** Tells files of one kind apart for who does not see where the button stands. */
+  /** Distinguishes files of one kind for screen readers. */
   of?: string;
   load: () => Promise<{ name: string; file: Blob }>;
   small?: boolean;
 }
 
-/** Downloads a file that the server makes; why it could not is said beside the button. */
+/** Downloads a file that the server creates; a failure is shown beside the button. */
 export function DownloadButton({ what, of, load, small }: Props) {
   const { loading, failure, start } = useDownload(load);
   // As `TableExport` calls it.

@@ -2,17 +2,17 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { StateView } from './StateView';
 
-/** What webpack says of a script or style chunk that did not come. */
+/** webpack's error for a script or style chunk that failed to load. */
 interface ChunkError extends Error {
   /** `error`, `missing`, `timeout` */
   type?: string;
-  /** The address asked for. */
+  /** The requested address. */
   request?: string;
   code?: string;
 }
 
 const isStyleError = (error: ChunkError) => error.code === 'CSS_CHUNK_LOAD_FAILED';
-/** Did a script or style of the shop not come? */
+/** Whether a script or style of the shop failed to load. */
 export const isChunkError = (error: ChunkError): boolean =>
   error.name === 'ChunkLoadError' || isStyleError(error);
 
@@ -27,7 +27,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** A page in place of a white screen: for a chunk that did not load, its type and address and a way to try again. */
+/** A page in place of a white screen: for a missing chunk with its type and address, and a button to retry. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-// React remembers a lazy chunk that failed, so only a reload really asks again.
+// React caches a failed lazy chunk, so only a reload retries it.
 const reload = () => window.location.reload();
 
 function ChunkFailure({ error }: { error: ChunkError }) {
@@ -69,7 +69,7 @@ function ChunkFailure({ error }: { error: ChunkError }) {
 }
 
 function RenderFailure({ error }: { error: Error }) {
-  // English, and of the code: it helps nobody who buys.
+  // The message is technical and English, of no use for a buyer.
   const inDevelopment = process.env.NODE_ENV === 'development';
   return (
     <FailedPage title="页面出错了">

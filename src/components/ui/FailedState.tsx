@@ -3,16 +3,16 @@ import { errorMessage, isAway, isGone } from '@domain/shared/failure';
 import { StateView } from './StateView';
 
 interface Props {
-  /** What was to be shown: `商品列表`. */
+  /** Name of the content: `商品列表`. */
   what: string;
-  /** Why it is not there: of a `useLoad`, which asks again by itself when the server is away. */
+  /** The reason; from `useLoad`, which retries automatically when the server is unreachable. */
   error: unknown;
-  /** What else there is to say. */
+  /** Further text. */
   note?: string;
   onRetry: () => void;
 }
 
-/** Something did not load: why, and a way to try again; of what is not there, only that. */
+/** A loading failure with its reason and a retry button; for missing content only the fact. */
 export function FailedState({ what, error, note, onRetry }: Props) {
   if (isGone(error)) return <StateView failed title={errorMessage(error)} />;
   return (

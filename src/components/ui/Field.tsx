@@ -5,7 +5,7 @@ import { LabelledBox } from './LabelledBox';
 
 type FrameProps = ComponentProps<typeof LabelledBox>;
 
-/** A labelled box of the browser, an `input`, or a box of antd; `children` gets what ties label and error to it. */
+/** A labelled native `input` or antd input; `children` gets the props that connect label and error. */
 export function FieldFrame(props: FrameProps) {
   return <LabelledBox {...props} className={styles.field} />;
 }
@@ -16,7 +16,7 @@ interface FieldProps
   onChange: (text: string) => void;
 }
 
-/** A line of text with its label and error, outside of a form. */
+/** A text input with label and error, outside of a form. */
 export function Field({ label, error, help, onChange, ...input }: FieldProps) {
   return (
     <LabelledBox label={label} error={error} help={help}>

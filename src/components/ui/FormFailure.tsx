@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Why a form was not taken, when the reason belongs to no field; nothing while there is none. */
+/** A refusal that belongs to no field of a form; nothing without one. */
 export function FormFailure({ children }: { children: ReactNode }) {
   if (!children) return null;
   return <Alert type="error" showIcon message={children} style={{ marginBottom: 12 }} />;

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import { PageOutline } from './PageOutline';
 
-/** True below a layout: the header is there, only the page is missing. */
+/** True below a layout: the header exists, only the page is missing. */
 export const InFrame = createContext(false);
 
-/** The skeleton of `index.html` (config/plugin.ts) once more, until the header is there. It has no text. */
+/** The skeleton of `index.html` (config/plugin.ts) again, until the header is loaded. It has no text. */
 export default function FrameOutline() {
   return (
     <>

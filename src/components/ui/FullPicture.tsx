@@ -9,7 +9,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A picture in full above the page: antd's preview without the small picture that it is opened from. */
+/** A full-size picture above the page: antd's preview without its thumbnail. */
 export const FullPicture = ({ name, picture, open, onOpenChange }: Props) => (
   <Image
     alt={name}

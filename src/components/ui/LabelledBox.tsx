@@ -10,18 +10,18 @@ interface BoxProps {
 
 interface Props {
   label: string;
-  /** Marked with a star, and said to a screen reader. */
+  /** Marked with a star, and announced to screen readers. */
   required?: boolean;
-  /** Why what stands there cannot be taken; null when it can. */
+  /** Error of the current value; null when valid. */
   error?: string | null;
-  /** A word of help below the box. */
+  /** A hint below the input. */
   help?: ReactNode;
   className?: string;
-  /** The box, with what ties label and error to it. */
+  /** The input, with the props that connect label and error. */
   children: (props: BoxProps) => ReactNode;
 }
 
-/** A box that is no part of a form, drawn as antd draws the field of one: its error is said while typing. */
+/** An input outside of a form that looks like antd's form fields, with its error while typing. */
 export function LabelledBox({ label, required = false, error, help, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -43,7 +43,7 @@ export function LabelledBox({ label, required = false, error, help, className, c
       htmlFor={id}
       className={className}
       validateStatus={error ? 'error' : undefined}
-      // Not as its `help`, which takes the space to the next box away.
+      // Not as its `help`, which would take the space before the next input.
       extra={
         error ? (
           <span id={noteId} role="alert" className="danger">

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Down to so far below the screen, and wherever one has scrolled past it. */
+/** Loaded at this distance below the screen, and above it. */
 const MARGIN = '100000px 0px 800px 0px';
 
 interface Props {
-  /** Stands there while the parts of the children are fetched. */
+  /** Shown while the children are loading. */
   fallback: ReactNode;
-  /** Room kept for them before that, px. Empty: nothing is on its way yet, and nothing says so. */
+  /** Reserved height before that, px, without a placeholder, because nothing is loading yet. */
   height: number;
   /** Lazy parts; once shown they stay. */
   children: () => ReactNode;
 }
 
-/** What stands far down a page, fetched when the buyer comes near it. */
+/** Content far down a page, loaded when the buyer comes near. */
 export function LazyOnVisible({ fallback, height, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  // Without an observer (an old browser) everything is near.
+  // Without an IntersectionObserver (an old browser) everything is near.
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {
     if (isNear || !place.current) return;

@@ -8,30 +8,30 @@ export interface LinkTab {
   label: ReactNode;
   /** Accessible name where the label is an icon. */
   name?: string;
-  /** How many there are; undefined is not known yet. */
+  /** Count; undefined: not known yet. */
   count?: number | undefined;
-  /** Somebody waits for these: the count is said in colour. */
+  /** Somebody waits for these: the count is coloured. */
   isWaiting?: boolean;
   onClick?: () => void;
 }
 
 interface Props {
-  /** What is chosen here. */
+  /** Accessible name of the choice. */
   label: string;
   items: readonly LinkTab[];
-  /** Key of the one that is open. */
+  /** Key of the open one. */
   current: string;
-  /** On a rule, as pages of a page; plain, as a filter; or joined, as settings of a view. */
+  /** With a line, as pages of a page; plain, as a filter; or joined, as settings of a view. */
   variant?: 'line' | 'plain' | 'segments';
-  /** A change of view that is no step to go back to. */
+  /** Replaces the history entry, for a view that is no step to go back to. */
   replace?: boolean;
-  /** What stands at the end of the row, e.g. a link that clears the filter. */
+  /** Content at the end of the row, such as a link that clears the filter. */
   children?: ReactNode;
 }
 
 /**
- * A choice that stands in the address: links, each to be opened beside this page and gone back to. Not antd's `Tabs` and
- * `Segmented`: see docs/decisions/links-as-tabs.md.
+ * A choice in the address: links that can be opened in a new tab and gone back to. Not antd's `Tabs` and `Segmented`:
+ * see docs/decisions/links-as-tabs.md.
  */
 export function LinkTabs({ label, items, current, variant = 'line', replace, children }: Props) {
   return (

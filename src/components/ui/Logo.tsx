@@ -1,4 +1,4 @@
-/** The mark: a drop over a lattice, and the name of the shop in type. */
+/** The logo: a drop over a lattice, and the name of the shop. */
 export function Logo({ name }: { name: string }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, color: 'var(--ink)' }}>

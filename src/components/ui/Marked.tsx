@@ -3,13 +3,13 @@ import { markedParts } from '@/utils/marked';
 
 interface Props {
   text: string;
-  /** What was searched for. */
+  /** Searched text. */
   words: string;
-  /** Marks all of it where the words do not stand in it: a hit of the sound, or in another way of writing. */
+  /** Marks the whole text where the words are not in it: a match by sound, or in another spelling. */
   orWhole?: boolean;
 }
 
-/** A text with what was searched for set off in it. */
+/** A text with the searched words marked. */
 export function Marked({ text, words, orWhole = false }: Props) {
   if (words.trim() === '') return text;
   const parts = markedParts(text, words);

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 
 interface Props {
-  /** What did not come: `各状态的数量`. */
+  /** Name of the missing part: `各状态的数量`. */
   what: string;
   onRetry: () => void;
 }
 
-/** Something that helps, and can be done without, did not come: the page stands, and says so. */
+/** A helpful but optional part failed to load: the page works, and says so. */
 export function MissingNote({ what, onRetry }: Props) {
   return (
     <p role="status" className="quiet">

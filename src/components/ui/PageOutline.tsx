@@ -1,4 +1,4 @@
-/** Grey bars in place of a page whose script or data is on its way. */
+/** Grey bars in place of a page whose script or data are loading. */
 export function PageOutline() {
   return (
     <div className="measure page outline" role="status" aria-label="页面加载中">

@@ -10,10 +10,7 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/**
- * Pages as links, so that each can be opened beside this one and gone back to. Not antd's: see
- * docs/decisions/links-as-tabs.md.
- */
+/** Pages as links that can be opened in a new tab and gone back to. Not antd's: see docs/decisions/links-as-tabs.md. */
 export function Pagination({ page, pages, pathOf }: Props) {
   if (pages <= 1) return null;
   return (

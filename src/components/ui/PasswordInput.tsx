@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps } from 'antd';
 
-/** antd's password box; its eye is a picture that no keyboard reaches, so here it is a button. */
+/** antd's password input; its eye is an icon that the keyboard cannot reach, so it is a button here. */
 export function PasswordInput(props: InputProps) {
   return (
     <Input.Password
@@ -12,7 +12,7 @@ export function PasswordInput(props: InputProps) {
         <Button
           type="text"
           size="small"
-          // The box keeps the height of the other fields.
+          // The input keeps the height of the other fields.
           style={{ marginBlock: -4 }}
           aria-label="显示密码"
           aria-pressed={shown}

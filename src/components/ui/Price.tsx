@@ -5,20 +5,20 @@ interface Props {
   /** Yuan; null is 询价. */
   value: Money | null;
   size?: 'small' | 'large';
-  /** e.g. `起` */
+  /** For example `起`. */
   suffix?: string;
-  /** The price of one beside the amount of all: not set off. */
+  /** The price of one beside the total: not emphasised. */
   plain?: boolean;
 }
 
 interface WasProps {
-  /** Yuan; nothing is shown without. */
+  /** Yuan; nothing is shown without it. */
   value: Money | null | undefined;
-  /** What the crossed-out price is. */
+  /** Label of the crossed-out price. */
   name: string;
 }
 
-/** The crossed-out price of a reduction, with what it is. */
+/** The crossed-out price of a reduction, with its label. */
 export function WasPrice({ value, name }: WasProps) {
   if (value === null || value === undefined) return null;
   return (
@@ -28,7 +28,7 @@ export function WasPrice({ value, name }: WasProps) {
   );
 }
 
-/** A price, the one way prices are shown. */
+/** A price, formatted everywhere in this way. */
 export function Price({ value, size, suffix, plain }: Props) {
   if (value === null) return <span className="secondary strong nowrap">{formatYuan(value)}</span>;
   return (

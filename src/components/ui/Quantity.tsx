@@ -7,30 +7,30 @@ import { useTypedCount } from './useTypedCount';
 
 interface Props {
   value: number;
-  /** Packs to be had; -1 = unlimited. */
+  /** Available packs; -1: unlimited. */
   stocks: number;
-  /** Why there are no more: `库存不足` unless told. */
+  /** Why the maximum applies: `库存不足` by default. */
   shortage?: string;
-  /** Called with every count that can be had; anything else stays in the box with its reason. */
+  /** Called with every valid count; other input stays in the box with its reason. */
   onChange: (count: number) => void;
-  /** What was typed could not be had, and the count from before stands again. */
+  /** The input was invalid, and the previous count is restored. */
   onRestore?: () => void;
-  /** Of the box, to lead the focus there. */
+  /** Ref of the input, to focus it. */
   id?: string;
-  /** What is counted, for screen readers: the name is `数量`, this describes it. */
+  /** Description for screen readers; the name is `数量`. */
   of: string;
-  /** 0 means "none of this pack" (pack tables); else counts start at 1. */
+  /** 0 means none of this pack (tables of packs); else counts start at 1. */
   allowZero?: boolean;
   disabled?: boolean;
 }
 
-/** How far a key steps. */
+/** Step of the arrow keys. */
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A count: typed, stepped with the buttons, or with the arrow keys. What cannot be had is refused in words, and
- * once the box is left, or on Enter, it shows the count from before again: never another one than is counted.
- * Ours, and not antd's InputNumber: see docs/decisions/quantity.md.
+ * A count: typed, or changed with buttons and arrow keys. Invalid input is refused with a message, and replaced by the
+ * previous count on blur or Enter, so that the shown count is always the real one. Own code in place of antd's
+ * InputNumber: see docs/decisions/quantity.md.
  */
 export function Quantity({ id, of, disabled = false, allowZero = false, ...counting }: Props) {
   const { value } = counting;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pagesOf } from './named';
 import styles from './RowsTable.module.less';
 
-/** Rows to a page: more are not seen at once, and each has boxes. */
+/** Rows per page: each has inputs, and more are not visible at once. */
 const PAGE_SIZE = 50;
 
 type Props<Row> = Pick<TableProps<Row>, 'className' | 'columns' | 'rowKey'> & {
@@ -11,7 +11,7 @@ type Props<Row> = Pick<TableProps<Row>, 'className' | 'columns' | 'rowKey'> & {
   rows: readonly Row[];
 };
 
-/** A long list to be worked through: its pages are turned in place, and on a narrow screen each row is a card. */
+/** A long list to work through: its pages are turned in place, and on a narrow screen each row is a card. */
 export function RowsTable<Row extends object>({ rows, className = '', ...table }: Props<Row>) {
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));

@@ -5,11 +5,11 @@ import { FullPicture } from './FullPicture';
 interface Props {
   /** Returns a data: address. */
   load: () => Promise<string>;
-  /** Of what it is a scan: `证明 沪公…`. */
+  /** Subject of the scan: `证明 沪公…`. */
   name: string;
 }
 
-/** 查看扫描件: a picture is shown in full, a PDF is saved. */
+/** 查看扫描件: a picture is shown in full size, a PDF is saved. */
 export function ScanButton({ load, name }: Props) {
   const { busy, picture, shown, setShown, open } = useScan(load, name);
   return (

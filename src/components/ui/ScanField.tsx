@@ -21,7 +21,7 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A scan: sent as it is as soon as it is chosen; what it really is the server tells by its first bytes. */
+/** A scan, uploaded unchanged when chosen; the server checks its type by the first bytes. */
 export function ScanField({ send: take, id, value = '', onChange }: Props) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);

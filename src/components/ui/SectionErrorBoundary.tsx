@@ -3,11 +3,11 @@ import { isChunkError } from './ErrorBoundary';
 import { FailedState } from './FailedState';
 
 interface Props {
-  /** What stands there: `公告`. */
+  /** Name of the part: `公告`. */
   what: string;
-  /** A new value is another try: what was loaded. */
+  /** A new value retries: the loaded data. */
   data?: unknown;
-  /** Asks the server again; without it the same is shown again. */
+  /** Loads the data again; without it the same data are shown again. */
   onRetry?: () => void;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface State {
   data: unknown;
 }
 
-/** A part of a page that stands alone: data it cannot show, malformed ones, cost this part and not the page. */
+/** A separate part of a page: malformed data affect this part, not the page. */
 export class SectionErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, data: this.props.data };
 
@@ -37,7 +37,7 @@ export class SectionErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // The page's own boundary says which script did not come, and reloads: nothing less helps.
+    // The page's own boundary names the missing script, and reloads, which is the only remedy.
     if (isChunkError(error)) throw error;
     return <FailedState what={this.props.what} error={error} onRetry={this.retry} />;
   }

@@ -1,13 +1,13 @@
 import styles from './Skeleton.module.less';
 
 interface Props {
-  /** How many rows of this height (px) the coming content has. */
+  /** Number of rows of this height (px) in the coming content. */
   rows: number;
   height?: number;
   label?: string;
 }
 
-/** The outline of rows that are on their way. */
+/** Placeholder rows. */
 export function Skeleton({ rows, height = 20, label = '正在加载' }: Props) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

@@ -2,14 +2,14 @@ import { Alert, Button } from 'antd';
 import { errorMessage } from '@domain/shared/failure';
 
 interface Props {
-  /** What is shown: `购物车`. */
+  /** Name of the content: `购物车`. */
   what: string;
-  /** Why it is not known to be as it is now. */
+  /** Why it may be outdated. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** What is shown was read before, and could not be read again: it may be out of date. */
+/** The shown data could not be loaded again and may be outdated. */
 export const StaleNote = ({ what, error, onRetry }: Props) => (
   <Alert
     type="error"

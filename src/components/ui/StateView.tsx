@@ -3,17 +3,17 @@ import styles from './StateView.module.less';
 
 interface Props {
   title: string;
-  /** What happened, what is safe. */
+  /** What happened, and what is safe. */
   children?: ReactNode;
-  /** What to press. */
+  /** Buttons and links. */
   actions?: ReactNode;
   /** Failures are announced. */
   failed?: boolean;
-  /** Of the title; `h1` where it stands for the whole page. */
+  /** Heading level of the title; `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
 }
 
-/** An empty or failed state: what it is, and the next step. */
+/** An empty or failed state with its explanation and next step. */
 export function StateView({ title, children, actions, failed = false, heading: Heading = 'h2' }: Props) {
   return (
     <section className={styles.state} role={failed ? 'alert' : undefined} data-failed={failed || undefined}>

@@ -8,16 +8,16 @@ interface Props<V> extends Omit<
   'form' | 'name' | 'layout' | 'requiredMark' | 'onFinish' | 'initialValues' | 'children'
 > {
   submit: Submit<V>;
-  /** Of the form on its page: the ids of its fields begin with it. */
+  /** Prefix of the field ids on the page. */
   name: string;
   /** Accessible name. */
   label: string;
-  /** Of every field. */
+  /** Props of every field. */
   initialValues: V;
   children: ReactNode;
 }
 
-/** The star is for the eye: a screen reader hears `aria-required`. */
+/** The star is visual; a screen reader hears `aria-required`. */
 export const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <span className={styles.label}>
     {label}
@@ -27,7 +27,7 @@ export const requiredMark = (label: ReactNode, { required }: { required: boolean
 
 const FOCUSABLE = 'input, textarea, button, [tabindex]';
 
-/** antd's form for `useSubmit`: labels above their fields, and the focus on the first one that was refused. */
+/** antd's form for `useSubmit`: labels above their fields, and the focus on the first refused one. */
 export function SubmitForm<V extends object>({
   submit,
   name,
@@ -42,12 +42,12 @@ export function SubmitForm<V extends object>({
   const element = useRef<ComponentRef<typeof Form>>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    // Asked of the form: `aria-invalid` comes a frame later.
+    // Read from the form, because `aria-invalid` follows a frame later.
     const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     const ids = new Set(refused.map((field) => [name, ...field.name].join('_')));
     const controls = element.current?.nativeElement?.querySelectorAll<HTMLElement>('[id]') ?? [];
     const first = [...controls].find(({ id }) => ids.has(id));
-    // Of a group its first box.
+    // The first input of a group.
     (first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>('input'))?.focus();
   }, [form, name, refusals]);
   return (
@@ -64,7 +64,7 @@ export function SubmitForm<V extends object>({
       onFinish={() => void run()}
       onValuesChange={(changed: Partial<V>, values: V) => {
         forget();
-        // antd looks again only at fields with rules of their own.
+        // antd validates again only fields with their own rules.
         form.setFields(Object.keys(changed).map((field) => ({ name: field as never, errors: [] })));
         onValuesChange?.(changed, values);
       }}

@@ -4,10 +4,7 @@ type Props<Option extends object> = AutoCompleteProps<string, Option> & {
   'aria-required'?: boolean | 'true' | 'false';
 };
 
-/**
- * antd's AutoComplete as a field of a form: what the form says with `aria-required` it would hand to a box without a role, as
- * `SelectBox` tells.
- */
+/** antd's AutoComplete as a form field: drops `aria-required`, as explained at `SelectBox`. */
 export const SuggestBox = <Option extends { value: string }>({
   'aria-required': _required,
   ...props

@@ -8,13 +8,13 @@ const KINDS: readonly TableKind[] = ['xlsx', 'csv'];
 
 interface Props {
   disabled: boolean;
-  /** What is in it, told when the buttons are pointed at. */
+  /** Tooltip about the contents. */
   title?: string;
-  /** Makes the file and saves it. */
+  /** Creates and saves the file. */
   save: (kind: TableKind) => Promise<void>;
 }
 
-/** A table as a file, .xlsx or .csv; what writes it is loaded only then. */
+/** Export of a table as .xlsx or .csv; the writer is loaded on demand. */
 export function TableExport({ disabled, title, save }: Props) {
   const [busy, setBusy] = useState<TableKind | null>(null);
   const [failure, setFailure] = useState('');

@@ -5,7 +5,7 @@ import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
 import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
 
-/** antd's own cross is called "Close", and is a link that leads nowhere. */
+/** antd's own close icon is named "Close", and is a link without an address. */
 const CLOSABLE = { 'aria-label': '关闭', role: 'button' };
 
 const ICONS = {
@@ -15,22 +15,22 @@ const ICONS = {
 };
 
 /**
- * Connects antd's message and notification to `notify`. Their hooks, not antd's `App`: that adds the code of Modal to the
- * first view.
+ * Connects antd's message and notification to `notify`. Their hooks instead of antd's `App`, which adds the code of
+ * Modal to the first view.
  */
 export function Toaster() {
   const area = useRef<HTMLElement>(null);
   const [messages, messageHolder] = message.useMessage({ duration: MESSAGE_SECONDS, maxCount: 3 });
   const [notifications, notificationHolder] = notification.useNotification({
     duration: NOTIFICATION_SECONDS,
-    // Above the bars at the foot of cart and order.
+    // Above the bars at the bottom of cart and order.
     bottom: 96,
-    // Into a landmark of the page: antd would append it to the body, outside of all landmarks.
+    // Inside a landmark of the page: antd would append it to the body, outside of all landmarks.
     getContainer: () => area.current ?? document.body,
   });
   const offers = useRef(0);
   const toaster = useMemo((): Notifier => {
-    // antd shows its messages to the eye only; the role says them to a screen reader too.
+    // antd's messages are only visual; the role announces them to screen readers.
     const say = (type: 'error' | 'success' | 'info', text: string) =>
       void messages.open({
         type,
@@ -46,7 +46,7 @@ export function Toaster() {
         const key = unique ? `${text} ${++offers.current}` : text;
         let isTaken = false;
         const press = () => {
-          // It is still there while it fades.
+          // It still exists during its fade-out.
           if (isTaken) return;
           isTaken = true;
           notifications.destroy(key);

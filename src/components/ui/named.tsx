@@ -2,10 +2,10 @@ import { CloseCircleFilled, SwapRightOutlined } from '@ant-design/icons';
 import type { TablePaginationConfig } from 'antd';
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 
-/** For `allowClear`: antd's own cross has no name. */
+/** For `allowClear`: antd's own clear icon has no name. */
 export const CLEAR = { clearIcon: <CloseCircleFilled aria-label="清除" /> };
 
-/** For a range of days: antd's own arrow is called "to", in English and where no name may stand. */
+/** For a range of days: antd's own arrow is named "to", in English and where no name is allowed. */
 export const BETWEEN = {
   separator: (
     <span className="ant-picker-separator">
@@ -29,7 +29,7 @@ export const STEPS_NAMED: TablePaginationConfig = {
       : step,
 };
 
-/** For a table's `pagination`: so many rows at a time, pages only where there is more than one. */
+/** For a table's `pagination`: rows per page, with pages only when there is more than one. */
 export const pagesOf = (pageSize: number): TablePaginationConfig => ({
   ...STEPS_NAMED,
   pageSize,

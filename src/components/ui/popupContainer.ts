@@ -1,6 +1,6 @@
 /**
- * Where a list that unfolds belongs: in the dialog or the page's own part around its box, so that whoever walks by
- * landmarks finds it there, and not behind everything. For antd's `getPopupContainer`.
+ * For antd's `getPopupContainer`: puts a dropdown into the dialog or section of its input, so that screen readers find
+ * it there and not at the end of the page.
  */
 export const popupContainer = (box: HTMLElement): HTMLElement =>
   box.closest<HTMLElement>('.ant-modal-content, .ant-drawer-content, main') ?? document.body;

@@ -3,7 +3,7 @@ import { checkCount, countRange } from '@domain/cart/cart';
 
 interface Props {
   value: number;
-  /** Packs to be had; -1 = unlimited. */
+  /** Available packs; -1: unlimited. */
   stocks: number;
   allowZero: boolean;
   shortage?: string;
@@ -11,7 +11,7 @@ interface Props {
   onRestore?: () => void;
 }
 
-/** What is written, also with the wide digits of a Chinese keyboard; NaN when it is no plain number. */
+/** A typed number, full-width digits included; NaN for other text. */
 const countOf = (text: string): number => {
   const plain = text.normalize('NFKC');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
@@ -24,17 +24,17 @@ function reasonAgainst(text: string, { stocks, allowZero, shortage }: Limits): s
   return allowZero && count === 0 ? null : checkCount(count, stocks, shortage);
 }
 
-/** A count as it is typed: each that can be had is told, any other is refused, and the one from before comes back. */
+/** State of a typed count: valid values are reported, others replaced by the previous count. */
 export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) {
   const { stocks, allowZero } = limits;
   const [text, setText] = useState(String(value));
   const [undone, setUndone] = useState('');
-  // While `12` is typed a `1` is taken on the way: what to go back to is the count from before.
+  // While `12` is typed, `1` is reported on the way: the count to restore is the one before.
   const before = useRef(value);
   const min = allowZero ? 0 : 1;
   const { max } = countRange(stocks);
 
-  // A count changed from outside (the server's, or gone back) replaces what stands here.
+  // A count changed from outside (by the server, or restored) replaces the input.
   useEffect(() => setText(String(value)), [value]);
 
   const reason = reasonAgainst(text, limits);
@@ -50,7 +50,7 @@ export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) 
     const from = Number.isSafeInteger(typed) ? typed : value;
     type(String(Math.min(Math.max(from + by, min), Math.max(max, min))));
   };
-  /** From here on this is the count to go back to. */
+  /** Makes this the count to restore. */
   const begin = () => {
     before.current = value;
   };
@@ -59,7 +59,7 @@ export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) 
     if (before.current !== value) onChange(before.current);
   };
   const commit = () => {
-    // A count that was too high from the start stays in sight with its reason.
+    // A count that was too high from the start stays visible with its reason.
     if (reason === null || countOf(text) === before.current) {
       begin();
       return setText(String(value));
