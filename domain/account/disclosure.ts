@@ -45,5 +45,5 @@ export function disableProblem(reason: string): string | null {
   return reason.trim().length > MAX_DISABLE_REASON ? `原因不能超过 ${MAX_DISABLE_REASON} 个字` : null;
 }
 
-/** The shop disables (停用) and can enable again; only the buyer closes (注销), for good. */
+/** The shop disables (停用) and can enable again; only the buyer can close the account (注销), permanently. */
 export const ACCOUNT_STATES = { open: '正常', disabled: '已停用', closed: '已注销' } as const;

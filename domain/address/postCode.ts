@@ -13,7 +13,7 @@ const ZONES: readonly (readonly [province: string, zones: string])[] = [
 export const isZoned = (postCode: string): boolean =>
   ZONES.some(([, zones]) => zones.includes(postCode.slice(0, 2)));
 
-/** Returns a hint when a postcode seems to belong to another province; null when it fits or cannot be judged. */
+/** Returns a hint when a postcode seems to belong to another province; null when it fits or cannot be checked. */
 export function postCodeHint(postCode: string, province: string): string | null {
   const code = postCode.normalize('NFKC').trim();
   const known = ZONES.find(([name]) => province.startsWith(name));

@@ -69,7 +69,7 @@ const deciders = (steps: readonly DecidedStep[], at: number): Set<number> =>
   new Set(steps.slice(0, at).flatMap(({ decidedBy = [] }) => decidedBy));
 
 /**
- * Returns who may decide step `at` of a request. Each step is another person's: who approved an earlier step is left out,
+ * Returns who may decide step `at` of a request. Each step needs another person: approvers of an earlier step are left out,
  * unless nobody else may decide (a rule that names one person twice, a group with one approver).
  */
 export function approversNow(

@@ -195,7 +195,7 @@ export function clampCount(count: number, stocks: number): number {
 }
 
 /**
- * Returns a Chinese message when a count cannot be bought, else null. Only numbers count: "3" does not. `lack` names
+ * Returns a Chinese message when a count cannot be bought, else null. Only numbers count: "3" does not. `shortage` names
  * what is short.
  */
 export function checkCount(value: unknown, stocks: number, shortage = '库存不足'): string | null {

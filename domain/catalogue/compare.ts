@@ -16,7 +16,7 @@ export interface CompareQuery {
 export interface Compared {
   prodId: number;
   prodName: string;
-  /** `CHROMOS · HPLC · 500 mL–4 L`, to tell offers of one substance apart. Trays saved by older versions lack it. */
+  /** `CHROMOS · HPLC · 500 mL–4 L`, to tell offers of one substance apart. Missing in trays saved by older versions. */
   detail?: string;
 }
 

@@ -51,7 +51,7 @@ interface Step extends Piece {
   holdsAfter: number;
   /** Largest single pack among the pieces after this one. */
   largest: number;
-  /** Lowest cost by which each open amount was reached here; dearer ways to the same amount are cut. */
+  /** Lowest cost by which each open amount was reached here; more expensive ways to the same amount are pruned. */
   reached: Map<number, { fen: number; packs: number }>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Decides by grammar alone whether a text is meant as SMILES. The server's chemistry decides whether it is a
  * molecule.
- * Only the organic subset stands outside brackets, ring digits come in pairs, small letters occur only in rings.
+ * Only the organic subset may be outside brackets, ring digits come in pairs, small letters occur only in rings.
  */
 
 /** sure: nothing else is written like this; maybe: it could also be a word (CCO, NBS) or a formula (ClCCl). */

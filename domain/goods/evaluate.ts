@@ -40,7 +40,7 @@ export interface Verdict {
 export const numberKey = (catalogNo: string): string => catalogNo.normalize('NFKC').trim().toUpperCase();
 
 /**
- * Judges the lines of a table in order.
+ * Evaluates the lines of a table in order.
  * @param nowOf returns a pack by `numberKey`
  * @param roles roles of the importing employee
  */

@@ -29,7 +29,7 @@ interface MessageType<E extends EventName> {
   title: (facts: Facts[E]) => string;
   text: (facts: Facts[E]) => string;
   path: (facts: Facts[E]) => string;
-  /** Safety message: sent through every channel, whatever the buyer's settings. */
+  /** Safety message: sent through every channel, regardless of the buyer's settings. */
   always?: true;
 }
 

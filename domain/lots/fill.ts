@@ -3,7 +3,7 @@ import type { LotShortage } from '../order/lotShortage';
 
 /** A number of packs of one lot, and its place in the warehouse. */
 export interface LotPart {
-  /** Blank when no lot is available; `lack` gives the reason. */
+  /** Blank when no lot is available; `shortage` gives the reason. */
   lotNo: string;
   count: number;
   place: string;

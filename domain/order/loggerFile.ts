@@ -6,38 +6,38 @@ import Papa from 'papaparse';
 import { loggerTime, zoneIn, type DayOrder } from './loggerTime';
 import { COLDEST, degrees, HOTTEST, roundedQuotient, type Reading } from './temperature';
 
-/** Readings of one record: 3 days at one a minute, 17 at one in five minutes. */
+/** Maximum number of readings: 3 days at one per minute, 17 days at one per five minutes. */
 export const MAX_READINGS = 5_000;
-/** Letters of one file. */
+/** Maximum length of a file, characters. */
 export const MAX_LETTERS = 1_000_000;
-/** The heading stands within so many lines: loggers write about themselves before it. */
+/** The heading must be within this many lines, because loggers write a preamble. */
 const HEADING_LINES = 60;
 
 export type TemperatureUnit = 'C' | 'F';
 
 export interface BadRow {
-  /** In the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   reason: string;
 }
 
 export interface LoggerFile {
-  /** By time; readings of one time in the order of the file. */
+  /** By time; readings of the same time in the order of the file. */
   readings: Reading[];
-  /** Rows that could not be read. */
+  /** Unreadable rows. */
   bad: BadRow[];
-  /** Rows whose time lies before that of the row above: they are put in their place. */
+  /** Rows with an earlier time than the row above; they are sorted in. */
   unordered: number;
-  /** Rows that say again what another said: counted once. */
+  /** Repeated readings, which count once. */
   repeated: number;
-  /** Times with several temperatures: all are kept. */
+  /** Times with several different temperatures; all are kept. */
   clashing: number;
   unit: TemperatureUnit;
-  /** False: the file names no unit, it is read as ℃. */
+  /** False: the file names no unit, so ℃ is assumed. */
   isUnitNamed: boolean;
 }
 
-/** Why no record can be read from a file: for programs and for people. */
+/** Why a file has no record: a reason code and a sentence. */
 export interface LoggerProblem {
   reason:
     | 'FILE_LARGE'
@@ -51,19 +51,19 @@ export interface LoggerProblem {
 
 const narrow = (text: string): string => text.normalize('NFKC').trim();
 const titleOf = (cell: string): string => narrow(cell).toLowerCase().replace(/\s/g, '');
-/** Without what stands in brackets. */
+/** Without bracketed parts. */
 const baseOf = (title: string): string => title.replace(/[([].*$/, '');
 
 const TIME =
   /^(日期时间|日期\/时间|(记录|采集|测量|采样|监测|数据)?时间|date[/_-]?(and)?time|timestamp|(log|record|reading)?[_-]?time)$/;
 const DAY = /^((记录|采集|测量)?日期|date)$/;
-/** Columns of another quantity, or with a fact about the column itself. */
+/** Columns with another quantity, or with a property of the device. */
 const NO_TEMPERATURE =
   /湿|humid|露点|dew|[上下]限|limit|报警|alarm|最[高低大小]|平均|max|min|avg|average|mean|设定|setpoint|状态|status|mkt/;
 const TEMPERATURE = /温度|temp|°[cf]|摄氏|华氏|celsius|fahrenheit|^t$|^t[([]/;
 const UNIT_COLUMN = /^(温度)?单位$|^(temp(erature)?)?[_-]?unit$/;
 
-/** The unit that a heading, a cell or a line names; null when it names none, or both. */
+/** The unit in a heading, cell or line; null for none or both. */
 function unitIn(text: string): TemperatureUnit | null {
   const letters = narrow(text).toLowerCase();
   const isC = /°\s?c|摄氏|celsius|deg\.?\s?c|[([]c[)\]]|_c$/.test(letters);
@@ -83,7 +83,7 @@ interface Columns {
   zoneMinutes: number;
 }
 
-/** The columns by their headings; null: this row is no heading, 'ambiguous': it has several temperatures. */
+/** Finds the columns by their headings; null: the row is not a heading, 'ambiguous': it has several temperatures. */
 function columnsIn(cells: readonly string[], heading: number): Columns | 'ambiguous' | null {
   const titles = cells.map(titleOf);
   const day = titles.findIndex((title) => DAY.test(baseOf(title)));
@@ -96,7 +96,7 @@ function columnsIn(cells: readonly string[], heading: number): Columns | 'ambigu
       : [],
   );
   if (time < 0 || found.length === 0) return null;
-  // The same probe in both units: ℃ is taken.
+  // The same probe in both units: use ℃.
   const celsius = found.filter((at) => unitIn(titles[at] ?? '') === 'C');
   const others = found.filter((at) => unitIn(titles[at] ?? '') === 'F');
   const isBoth = celsius.length === 1 && others.length === 1 && found.length === 2;
@@ -119,7 +119,7 @@ interface Line {
   cells: string[];
 }
 
-/** The rows with the lines on which they begin. A quote that nobody closed must not swallow the rows behind it. */
+/** Rows with their first line. An unclosed quote must not swallow the following rows. */
 function linesOf(text: string, delimiter: string): Line[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const isBroken = errors.some(({ type }) => type === 'Quotes');
@@ -153,7 +153,7 @@ function separated(text: string): { rows: Line[]; columns: Columns } | LoggerPro
 
 const MILLIONTHS = 1_000_000;
 
-/** ℃ to a hundredth, of a number as it is written with its unit or without; null of a text that is none. */
+/** Parses a number with or without its unit to ℃, rounded to a hundredth; null for other text. */
 export function celsiusOf(text: string, unit: TemperatureUnit): number | null {
   const plain = narrow(text)
     .replace(/^[−–—‐‑]/, '-')
@@ -171,7 +171,7 @@ export function celsiusOf(text: string, unit: TemperatureUnit): number | null {
   return hundredths / 100;
 }
 
-/** In which order day and month stand in `3/4/2026`, from the rows that can be read in one way only. */
+/** The order of day and month in dates such as `3/4/2026`, from rows that allow only one order. */
 function dayOrder(texts: readonly string[]): DayOrder | 'ambiguous' | 'mixed' {
   const pairs = texts.flatMap((text) => {
     const match = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}/.exec(text);
@@ -188,7 +188,7 @@ const tooLong = (text: string): string => (text.length > 20 ? `${text.slice(0, 2
 
 type Found = Reading & { line: number };
 
-/** Reads one row; a reason where it has no reading. */
+/** Parses one row; returns a reason when it has no reading. */
 function readingOf(
   { line, cells }: Line,
   { width, time, day, temperature, unitColumn, unit, zoneMinutes }: Columns,
@@ -218,7 +218,7 @@ const unitOfCell = (cell = ''): TemperatureUnit | null =>
 const timeTextOf = (cells: readonly string[], { time, day }: Pick<Columns, 'time' | 'day'>): string =>
   narrow(`${day === null ? '' : (cells[day] ?? '')} ${cells[time] ?? ''}`);
 
-/** By time; the same reading once. */
+/** Sorts by time and removes repeated readings. */
 function inOrder(
   found: readonly Found[],
 ): Pick<LoggerFile, 'readings' | 'unordered' | 'repeated' | 'clashing'> {
@@ -233,8 +233,8 @@ function inOrder(
 }
 
 /**
- * Reads the file of a data logger; never throws. Cells are parted by tabs, semicolons or commas; ℉ becomes ℃, rounded to a
- * hundredth. Times without a zone are of GMT+8.
+ * Parses the file of a data logger; never throws. Cells are separated by tabs, semicolons or commas; ℉ is converted to
+ * ℃, rounded to a hundredth. Times without a zone are GMT+8.
  */
 export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
   if (source.length > MAX_LETTERS)
@@ -251,7 +251,7 @@ export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
   const data = rows
     .slice(columns.heading + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  // Rows that nobody can read count as well: their list is as long.
+  // Unreadable rows count as well, because their list is as long.
   if (data.length > MAX_READINGS)
     return {
       reason: 'READINGS_MANY',
@@ -279,6 +279,6 @@ export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
   };
 }
 
-/** Does each row name its unit itself? */
+/** Does each row name its own unit? */
 const isUnitInRows = (rows: readonly Line[], { temperature, unitColumn }: Columns): boolean =>
   rows.every(({ cells }) => /[cf]$/i.test(narrow((cells[unitColumn] ?? '') || (cells[temperature] ?? ''))));

@@ -1,10 +1,10 @@
 /** Times as data loggers write them. */
 
-/** Which of two numbers that may be a month stands first. */
+/** The order of day and month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 const MINUTE = 60_000;
-/** GMT+8, where nothing else is said. */
+/** GMT+8, the default. */
 const SHOP_ZONE_MINUTES = 480;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -12,7 +12,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const CLOCK =
   /^(上午|下午|am|pm)?\s*(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:[.,]\d{1,9})?)?[分秒]?\s*(am|pm|上午|下午)?\s*(z|[+-]\d{2}:?\d{2})?$/;
 
-/** Minutes before GMT of the zone that a heading names ("time (utc+8)"); GMT+8 when it names none. */
+/** Offset from GMT in minutes, from a heading such as "time (utc+8)"; default GMT+8. */
 export function zoneIn(title: string): number {
   const match = /(?:utc|gmt)([+-])?(\d{1,2})?(?::?(\d{2}))?/.exec(title);
   if (!match) return SHOP_ZONE_MINUTES;
@@ -20,7 +20,7 @@ export function zoneIn(title: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** Year, month, day as numbers, and the rest of the text; null of a text that begins with no day. */
+/** Parses year, month and day; returns the remaining text. Null when the text does not begin with a day. */
 function dayIn(text: string, order: DayOrder): { day: [number, number, number]; rest: string } | null {
   const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日\s*|[\s,]+|t)(.*)$/.exec(text);
   if (iso) return { day: [Number(iso[1]), Number(iso[2]), Number(iso[3])], rest: iso[4] ?? '' };
@@ -32,7 +32,7 @@ function dayIn(text: string, order: DayOrder): { day: [number, number, number]; 
   const numbers = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})[\s,t]+(.*)$/.exec(text);
   if (numbers) {
     const [, first, sign, second, year, rest = ''] = numbers;
-    // With dots the day always stands first.
+    // With dots the day always comes first.
     const isDayFirst = sign === '.' || order === 'dayFirst';
     const [month, day] = isDayFirst ? [second, first] : [first, second];
     return { day: [Number(year), Number(month), Number(day)], rest };
@@ -45,7 +45,7 @@ function dayIn(text: string, order: DayOrder): { day: [number, number, number]; 
   return { day: [Number(named[5]), month, Number(named[1] ?? named[4])], rest: named[6] ?? '' };
 }
 
-/** The hour of a day, of a clock of twelve hours too; null of one that is none. */
+/** Converts an hour of a 24-hour or 12-hour clock; null when invalid. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour;
   if (hour > 12) return null;
@@ -54,8 +54,8 @@ function hourOf(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * ms since the epoch, to the second; null of a text that is no time of the calendar.
- * @param zoneMinutes minutes before GMT, where the text names no zone itself
+ * Parses a time to ms since the epoch, to the second; null for other text and impossible dates.
+ * @param zoneMinutes offset from GMT, used when the text names no zone
  */
 export function loggerTime(text: string, order: DayOrder, zoneMinutes = SHOP_ZONE_MINUTES): number | null {
   const found = dayIn(text.normalize('NFKC').trim().toLowerCase(), order);
@@ -67,7 +67,7 @@ export function loggerTime(text: string, order: DayOrder, zoneMinutes = SHOP_ZON
   if (hour === null) return null;
   const parts = [year, month - 1, day, hour, Number(minutes), Number(seconds)] as const;
   const local = new Date(Date.UTC(...parts));
-  // Written again it is the same: no 31 February, no hour 25.
+  // Formatting it again detects impossible values, such as 31 February or hour 25.
   const again = [
     local.getUTCFullYear(),
     local.getUTCMonth(),

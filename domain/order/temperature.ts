@@ -1,4 +1,4 @@
-/** The temperature record of a cold parcel: its limits, what it sums up to, and how it is drawn. */
+/** The temperature record of a cold parcel: limits, summary and chart. */
 import { isOnWetIce, type ShipCode } from '../safety/storage';
 
 /** One reading of a data logger. */
@@ -9,13 +9,13 @@ export interface Reading {
   celsius: number;
 }
 
-/** Between which temperatures goods may travel, ℃; null: this side is open. */
+/** Temperature limits of goods in transport, ℃; null: no limit on this side. */
 export interface TemperatureLimits {
   lowest: number | null;
   highest: number | null;
 }
 
-/** No logger for parcels measures beyond these, ℃. Liquid nitrogen boils at −196 ℃. */
+/** No parcel logger measures below this, ℃. Liquid nitrogen boils at −196 ℃. */
 export const COLDEST = -200;
 export const HOTTEST = 100;
 
@@ -36,8 +36,8 @@ const STORED: readonly (readonly [string, TemperatureLimits])[] = [
 const FROZEN: readonly string[] = ['-80', '-20'];
 
 /**
- * The limits of a parcel unless the shop sets others: those of its strictest storage temperature. Wet ice cannot keep
- * goods frozen: frozen goods that are sent on it set no limit.
+ * Default limits of a parcel: those of its strictest storage temperature. Wet ice cannot keep goods frozen, so frozen
+ * goods on wet ice set no limit.
  * @param storages storage tokens of each of its goods
  */
 export function defaultLimits(ship: ShipCode, storages: readonly (readonly string[])[]): TemperatureLimits {
@@ -49,7 +49,7 @@ export function defaultLimits(ship: ShipCode, storages: readonly (readonly strin
 const isTemperature = (celsius: number): boolean =>
   celsius >= COLDEST && celsius <= HOTTEST && Number(celsius.toFixed(2)) === celsius;
 
-/** Why these cannot be limits, by side; null where they can. */
+/** Why these limits are invalid, by side; null when they are valid. */
 export function limitProblems({
   lowest,
   highest,
@@ -62,11 +62,11 @@ export function limitProblems({
   return { lowest: problemOf(lowest), highest: problemOf(highest) ?? crossed };
 }
 
-/** With the sign that Chinese print uses: "−18.5". */
+/** With the typographic minus sign: "−18.5". */
 export const degrees = (celsius: number): string => String(celsius).replace('-', '−');
 export const celsiusText = (celsius: number): string => `${degrees(celsius)} ℃`;
 
-/** "2–8 ℃", "不高于 −15 ℃"; "未设限值" where both sides are open. */
+/** "2–8 ℃", "不高于 −15 ℃"; "未设限值" without limits. */
 export function limitsText({ lowest, highest }: TemperatureLimits): string {
   if (lowest !== null && highest !== null)
     return lowest < 0 ? `${degrees(lowest)} 至 ${celsiusText(highest)}` : `${lowest}–${highest} ℃`;
@@ -87,17 +87,20 @@ export interface TemperatureSummary {
   /** Unweighted mean of all readings, to a hundredth. */
   mean: number;
   outsideCount: number;
-  /** Each reading counts until the next one; the last one counts for no time. */
+  /** Each reading counts until the next one; the last one has no duration. */
   outsideMs: number;
-  /** The longest time without a reading. */
+  /** Longest time without a reading. */
   longestGapMs: number;
 }
 
-/** A quotient of whole numbers, rounded to a whole number, halves away from zero. */
+/** Quotient of whole numbers, rounded to a whole number, halves away from zero. */
 export const roundedQuotient = (dividend: number, divisor: number): number =>
   Math.sign(dividend) * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor)) || 0;
 
-/** Sums up a record. @param readings by time, at least one */
+/**
+ * Summarises a record.
+ * @param readings by time, at least one
+ */
 export function summaryOf(readings: readonly Reading[], limits: TemperatureLimits): TemperatureSummary {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) throw new Error('A temperature record has at least one reading.');
@@ -126,7 +129,7 @@ export function summaryOf(readings: readonly Reading[], limits: TemperatureLimit
   return { ...summary, mean: roundedQuotient(sum, readings.length) / 100 };
 }
 
-/** At most so many readings of a chart: of each span of time the coldest and the warmest, so that no excursion is lost. */
+/** Reduces readings for a chart: keeps the coldest and warmest of each interval, so that no excursion is lost. */
 export function thinned(readings: readonly Reading[], max: number): Reading[] {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last || readings.length <= max) return [...readings];
@@ -149,7 +152,7 @@ export function thinned(readings: readonly Reading[], max: number): Reading[] {
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
-/** The marks of a scale, ℃, lowest first: round steps, at most seven, that span readings and limits. */
+/** Ticks of a scale, ℃, lowest first: round steps, at most seven, covering readings and limits. */
 export function temperatureMarks(
   { lowest, highest }: Pick<TemperatureSummary, 'lowest' | 'highest'>,
   limits: TemperatureLimits,

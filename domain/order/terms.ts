@@ -1,11 +1,11 @@
-/** How long things wait. */
+/** Time limits of orders. */
 
-/** Until an order must be paid; a registered transfer has longer. */
+/** Payment period; a registered transfer has a longer one. */
 export const UNPAID_MINUTES = 30;
 export const TRANSFER_DAYS = 3;
-/** A shipped order counts as received then, unless the buyer says so before. */
+/** A shipped order is received automatically after this time. */
 export const RECEIVE_DAYS = 15;
-/** A confirmation holds so long. */
+/** Validity of a confirmation. */
 export const CONFIRM_SECONDS = 3600;
 
 export const MINUTE_MS = 60_000;

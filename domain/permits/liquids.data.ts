@@ -1,10 +1,10 @@
 /**
- * Densities in g/mL at 20 °C of controlled liquids that `lab/density` lacks, rounded up: an amount held against a
- * permit may be slightly too large, never too small.
+ * Densities in g/mL at 20 °C of controlled liquids missing in `lab/density`, rounded up: an amount charged to a permit
+ * may be slightly too large, never too small.
  *
  * Source: for pure liquids the tables of the package `chemicals` 1.5.2 (Perry's Chemical Engineers' Handbook, 8th
- * edition, table 2-32; VDI Heat Atlas; CRC Handbook of Chemistry and Physics); for aqueous solutions Perry's tables
- * at 20 °C. A liquid in neither is not listed, and its amount is unknown.
+ * edition, table 2-32; VDI Heat Atlas; CRC Handbook of Chemistry and Physics); for aqueous solutions Perry's tables at
+ * 20 °C. A liquid in neither is not listed, and its amount is unknown.
  */
 export interface LiquidRow {
   cas: string;

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /**
- * Returns codes that a solution lacks: those of the solvent by the mixture rule at its highest fraction, and those of
+ * Returns missing codes of a solution: those of the solvent by the mixture rule at its highest fraction, and those of
  * both together at their lowest fractions when the pure solute is known.
  * Flammability and peroxides do not depend on fractions: a solvent of more than half must be represented by its class
  * or a stronger one.

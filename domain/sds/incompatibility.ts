@@ -1,6 +1,6 @@
 /**
  * Incompatible goods in an order. Only pairs covered by a rule in `apartRules` are reported: no report does not mean
- * safe, and an unclassified product is not judged at all.
+ * safe, and an unclassified product is not evaluated at all.
  */
 import { INCOMPATIBILITY_RULES, type IncompatibilityReason } from './incompatibilityRules';
 import type { Role } from './incompatibilityRoles';

@@ -16,7 +16,7 @@ const fold = (text: string): string =>
     .replace(/[\s()]/g, '')
     .replace(/(?:[\u2010-\u2015\u2212-]|转|分机|ext\.?:?)+/gi, '-');
 
-/** With a country code, the area code lacks its 0: +86 10 … is 010-…. */
+/** With a country code, the area code has no leading 0: +86 10 … is 010-…. */
 function withoutCountry(text: string): string {
   const local = text.replace(/^(\+86|0086)-?/, '');
   const isLandline = local !== text && /^[2-9]|^10/.test(local) && !local.startsWith('400');

@@ -40,7 +40,7 @@ export function toBase(amount: string, unit: string): string {
   return times(amount, size.base.toFixed(9));
 }
 
-/** Contents of a bought pack, as they stand on the shelf. */
+/** Contents of a purchased pack, as stored on the shelf. */
 export interface Contained {
   bottles: number;
   /** Amount in each bottle, in `unit`. */
