@@ -63,14 +63,14 @@ export const eventRows = (
   sent
     .filter(({ sentAt }) => sentAt > now - RECORDED_MS)
     .flatMap(({ orderNumber, parcelNo, dvyFlowId, ...parcel }) =>
-      wayOfParcel(parcel, city, until).map((told) => ({
+      wayOfParcel(parcel, city, until).map((event) => ({
         orderNumber,
         parcelNo,
         dvyFlowId,
         source: 'carrier' as const,
         by: '',
-        receivedTime: told.at,
-        ...told,
+        receivedTime: event.at,
+        ...event,
       })),
     );
 
@@ -91,7 +91,10 @@ export async function notifyParcels(shop: Shop): Promise<void> {
     .innerJoin(orders, eq(orders.orderNumber, parcels.orderNumber))
     .where(and(inArray(orders.status, [STATUS.paid, STATUS.shipped]), gte(parcels.sentAt, now - 30 * DAY)));
   for (const { dvyFlowId, carrier, city, ...parcel } of open) {
-    const events = wayOfParcel(parcel, city, now).map(({ at, ...told }) => ({ ...told, time: dateTime(at) }));
+    const events = wayOfParcel(parcel, city, now).map(({ at, ...event }) => ({
+      ...event,
+      time: dateTime(at),
+    }));
     await inTransaction(shop, CARRIER, 'write', (work) => takeNotice(work, { carrier, dvyFlowId, events }));
   }
 }

@@ -4,7 +4,7 @@ import { numberProblem, readNumber } from '../lab/number';
 import { divide, times } from '../shared/money';
 import { stockOf, strengthOf } from './offers';
 import { parsePack } from './pack';
-import { dearestAlone, planPacks, type PackPlan, type PlanLine, type PlanOffer } from './packPlan';
+import { maxSingleSizeCost, planPacks, type PackPlan, type PlanLine, type PlanOffer } from './packPlan';
 import type { Offer, Pack } from './product';
 import { pureGrams } from './unitPrice';
 
@@ -99,7 +99,7 @@ export function planNeed(offers: readonly Offer[], need: Need): NeedPlan {
   const wanted = times(readNumber(need.text) ?? 0, perUnit);
   return {
     plan: planPacks(packs, wanted),
-    dearest: dearestAlone(packs, wanted),
+    dearest: maxSingleSizeCost(packs, wanted),
     inUnit: (amount) => trimmed(divide(amount, perUnit, 4)),
   };
 }

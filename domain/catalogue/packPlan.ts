@@ -192,7 +192,7 @@ export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPla
 }
 
 /** Highest cost of the amount in packs of a single size; null when no size has enough stock. */
-export function dearestAlone(
+export function maxSingleSizeCost(
   offers: readonly PlanOffer[],
   wanted: string,
 ): (PlanLine & { cost: string }) | null {

@@ -2,7 +2,7 @@
 import { unended } from '../shared/sentence';
 import { FEEDBACK_STATUS, type FeedbackStatus } from './feedback';
 
-interface Told {
+interface LoggedFeedback {
   status?: FeedbackStatus;
   reply?: string | null;
   assignee?: string;
@@ -10,13 +10,13 @@ interface Told {
 
 export interface FeedbackAction {
   by: string;
-  before: Told | null;
-  after: Told | null;
+  before: LoggedFeedback | null;
+  after: LoggedFeedback | null;
 }
 
 const nameOf = (status: FeedbackStatus | undefined): string => (status ? FEEDBACK_STATUS[status] : '');
 
-function changesOf(before: Told, after: Told): string[] {
+function changesOf(before: LoggedFeedback, after: LoggedFeedback): string[] {
   const fields: [string, string, string][] = [
     ['状态', nameOf(before.status), nameOf(after.status)],
     ['答复', before.reply ?? '', after.reply ?? ''],

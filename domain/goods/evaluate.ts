@@ -44,13 +44,13 @@ export const numberKey = (catalogNo: string): string => catalogNo.normalize('NFK
  * @param nowOf returns a pack by `numberKey`
  * @param roles roles of the importing employee
  */
-export function judgeRows(
+export function evaluateRows(
   rows: readonly ImportRow[],
   nowOf: (key: string) => GoodsNow | undefined,
   roles: readonly StaffRole[],
 ): Verdict[] {
   const byNumber = groupBy(rows, ({ catalogNo }) => numberKey(catalogNo));
-  const told = new Map<string, { line: number; value: unknown }>();
+  const firsts = new Map<string, { line: number; value: unknown }>();
   return rows.map((row) => {
     const key = numberKey(row.catalogNo);
     const now = nowOf(key);
@@ -58,7 +58,7 @@ export function judgeRows(
     if (key === '') return badLine(row, null, ['没有填写货号']);
     if (!now) return badLine(row, null, [`没有这个规格货号：${row.catalogNo.trim()}`]);
     if (twins[0]) return badLine(row, now, [`货号与第 ${twins.map(({ line }) => line).join('、')} 行重复`]);
-    return judgeRow(row, now, roles, told);
+    return evaluateRow(row, now, roles, firsts);
   });
 }
 
@@ -71,9 +71,14 @@ const badLine = (row: ImportRow, now: GoodsNow | null, reasons: string[]): Verdi
   after: {},
 });
 
-type Told = Map<string, { line: number; value: unknown }>;
+type FirstValues = Map<string, { line: number; value: unknown }>;
 
-function judgeRow(row: ImportRow, now: GoodsNow, roles: readonly StaffRole[], told: Told): Verdict {
+function evaluateRow(
+  row: ImportRow,
+  now: GoodsNow,
+  roles: readonly StaffRole[],
+  firsts: FirstValues,
+): Verdict {
   const { values, problems } = readCells(row, Object.keys(now.values.stocks));
   const base = row.base?.trim() ? readBase(row.base) : undefined;
   if (base === null) problems.push('“对照”一列被改动过，请重新导出后再改');
@@ -86,11 +91,11 @@ function judgeRow(row: ImportRow, now: GoodsNow, roles: readonly StaffRole[], to
       .filter((field) => !mayAct(roles, [FIELD_ROLES[field]]))
       .map((field) => `${FIELD_NAMES[field]}由${STAFF_ROLES[FIELD_ROLES[field]].name}修改，您的角色不能改`),
     ...(now.bar && (wanted.after.packShelf === 1 || wanted.after.goodsShelf === 1) ? [barText(now.bar)] : []),
-    ...otherLines(now, wanted.after, told),
+    ...otherLines(now, wanted.after, firsts),
   ];
   if (reasons.length > 0) return badLine(row, now, reasons);
   const { after } = wanted;
-  notifyProduct(row, now, after, told);
+  recordProduct(row, now, after, firsts);
   const before = wasOf(after, now.values);
   const state = fieldsIn(after).length > 0 ? 'change' : 'same';
   return { row, state, reasons: [], skuId: now.skuId, before, after };
@@ -110,15 +115,15 @@ function isOtherCas(text: string | undefined, cas: string | null): boolean {
 function changesIn(values: GoodsValues, now: Required<GoodsValues>, base: Base | undefined) {
   const after: GoodsValues = {};
   const conflicts: string[] = [];
-  const judge = <T>(
+  const compare = <T>(
     value: T | undefined,
     is: T,
     was: T | undefined,
     take: () => void,
-    notify: () => string,
+    describe: () => string,
   ) => {
     if (value === undefined || value === is || value === was) return;
-    if (was !== undefined && was !== is) conflicts.push(notify());
+    if (was !== undefined && was !== is) conflicts.push(describe());
     else take();
   };
   const moved = (before: GoodsValues) =>
@@ -126,9 +131,9 @@ function changesIn(values: GoodsValues, now: Required<GoodsValues>, base: Base |
       .map((change) => `${change.field}在导出之后已由 ${change.before} 变为 ${change.after}`)
       .join('；');
   for (const field of ['price', 'packShelf', 'goodsShelf'] as const)
-    judge<string | number | null>(values[field], now[field], base?.[field], () => Object.assign(after, { [field]: values[field] }), () => moved({ [field]: base?.[field] })); // prettier-ignore
+    compare<string | number | null>(values[field], now[field], base?.[field], () => Object.assign(after, { [field]: values[field] }), () => moved({ [field]: base?.[field] })); // prettier-ignore
   for (const [warehouse, count] of Object.entries(values.stocks ?? {}))
-    judge(
+    compare(
       count,
       now.stocks[warehouse] ?? 0,
       base?.stocks[warehouse],
@@ -146,9 +151,9 @@ function changesIn(values: GoodsValues, now: Required<GoodsValues>, base: Base |
 const OF_PRODUCT = ['goodsShelf', 'brief'] as const;
 
 /** Finds packs of one product whose lines contradict each other in product fields. */
-function otherLines({ prodId }: GoodsNow, after: GoodsValues, told: Told): string[] {
+function otherLines({ prodId }: GoodsNow, after: GoodsValues, firsts: FirstValues): string[] {
   return OF_PRODUCT.flatMap((field) => {
-    const before = told.get(`${prodId} ${field}`);
+    const before = firsts.get(`${prodId} ${field}`);
     const isOther = before && after[field] !== undefined && before.value !== after[field];
     return isOther ? [`${FIELD_NAMES[field]}与第 ${before.line} 行对同一商品的填写不同`] : [];
   });
@@ -158,10 +163,11 @@ function otherLines({ prodId }: GoodsNow, after: GoodsValues, told: Told): strin
  * Records the line that first set a product field. Lines with equal values are kept too, as the first may be refused
  * later.
  */
-function notifyProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, told: Told): void {
+function recordProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, firsts: FirstValues): void {
   for (const field of OF_PRODUCT) {
     const key = `${prodId} ${field}`;
-    if (after[field] !== undefined && !told.has(key)) told.set(key, { line: row.line, value: after[field] });
+    if (after[field] !== undefined && !firsts.has(key))
+      firsts.set(key, { line: row.line, value: after[field] });
   }
 }
 

@@ -3,7 +3,7 @@
 import type { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
 
 /** A pack as a message names it. */
-export interface ToldPack {
+export interface MessagePack {
   prodId: number;
   skuId: number;
   prodName: string;
@@ -90,6 +90,6 @@ export interface Facts {
     verdict: keyof typeof VERIFICATION_WORDS;
     reason: string;
   };
-  priceLowered: ToldPack & { watchId: number; round: number; was: string; price: string };
-  backInStock: ToldPack & { watchId: number; round: number };
+  priceLowered: MessagePack & { watchId: number; round: number; was: string; price: string };
+  backInStock: MessagePack & { watchId: number; round: number };
 }

@@ -13,7 +13,7 @@ import { refundWay } from '../returns/returnView';
 import { formatYuan } from '../shared/money';
 import { unended } from '../shared/sentence';
 import { stockPath } from '../stock/stockPath';
-import type { Facts, ToldPack } from './facts';
+import type { Facts, MessagePack } from './facts';
 import type { Kind } from './kinds';
 import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
 
@@ -33,9 +33,9 @@ interface MessageType<E extends EventName> {
   always?: true;
 }
 
-const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
+const packText = ({ prodName, skuName, catalogNo }: MessagePack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
-const productPath = ({ prodId }: ToldPack): string => `/productDetail?prodId=${prodId}`;
+const productPath = ({ prodId }: MessagePack): string => `/productDetail?prodId=${prodId}`;
 const because = (reason: string): string => (reason ? `：${unended(reason)}` : '');
 
 const requestText = ({ requestNo, applicant, amount }: Facts['approvalWaiting']): string =>
@@ -233,7 +233,7 @@ export const isAlwaysSent = ({ event }: Message): boolean => messageTypeOf(event
 export const keyOf = (message: Message): string =>
   [message.event, ...messageTypeOf(message.event).key(message)].join(' ');
 
-export interface Told {
+export interface MessageTexts {
   title: string;
   text: string;
   /** Path inside the shop. */
@@ -241,7 +241,7 @@ export interface Told {
 }
 
 /** Returns title, text and link of a message. */
-export function toldOf(message: Message): Told {
+export function textsOf(message: Message): MessageTexts {
   const { title, text, path } = messageTypeOf(message.event);
   const facts = message as never;
   return { title: title(facts), text: text(facts), path: path(facts) };

@@ -41,8 +41,9 @@ export function labelledAt(lines: readonly string[], at: number): Labelled | nul
     if (taken.length === 0 && !fields.some(({ role }) => GOODS.includes(role))) break;
     taken.push(...fields);
   }
-  const told = new Set(taken.filter(({ value }) => value !== '').map(({ role }) => role));
-  const isGood = TELLS.some((role) => told.has(role)) && GOODS.filter((role) => told.has(role)).length > 1;
+  const filled = new Set(taken.filter(({ value }) => value !== '').map(({ role }) => role));
+  const isGood =
+    TELLS.some((role) => filled.has(role)) && GOODS.filter((role) => filled.has(role)).length > 1;
   if (!isGood) return null;
   return { lines: next - at, roles: taken.map(({ role }) => role), values: taken.map(({ value }) => value) };
 }

@@ -58,9 +58,10 @@ export function readCells(
 
 /** Takes the first count with its doubt; a doubt without a count counts too. */
 function countOf(
-  told: readonly Pick<ReadRow, 'count' | 'countDoubt'>[],
+  counts: readonly Pick<ReadRow, 'count' | 'countDoubt'>[],
 ): Pick<ReadRow, 'count' | 'countDoubt'> {
-  const { count, countDoubt } = told.find((one) => one.count !== null || one.countDoubt !== null) ?? NOTHING;
+  const { count, countDoubt } =
+    counts.find((one) => one.count !== null || one.countDoubt !== null) ?? NOTHING;
   return { count, countDoubt };
 }
 

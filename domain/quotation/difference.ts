@@ -11,7 +11,7 @@ interface ToldLine {
 }
 
 /** An answer in the audit log. Entries of older versions may have any shape. */
-export interface ToldAnswer {
+export interface LoggedAnswer {
   freight?: keyof typeof FREIGHT_WORDS;
   terms?: string;
   validUntil?: string | null;
@@ -23,8 +23,8 @@ export interface ToldAnswer {
 export interface QuotationAction {
   action: string;
   by: string;
-  before: ToldAnswer | null;
-  after: ToldAnswer | null;
+  before: LoggedAnswer | null;
+  after: LoggedAnswer | null;
 }
 
 /** Actions that create a new version. */
@@ -36,12 +36,12 @@ function lineText(line: ToldLine | undefined): string {
   return `${formatYuan(line.quoted)}、${line.quotedDays ?? '—'} 天`;
 }
 
-const freightText = ({ freight }: ToldAnswer): string => (freight ? FREIGHT_WORDS[freight] : '');
+const freightText = ({ freight }: LoggedAnswer): string => (freight ? FREIGHT_WORDS[freight] : '');
 
 /** Returns changes by field: `CX1：¥5.00、3 天 → ¥4.50、3 天`. */
 export function answerChanges(
-  before: ToldAnswer,
-  after: ToldAnswer,
+  before: LoggedAnswer,
+  after: LoggedAnswer,
   nameOf: (skuId: number) => string,
 ): string[] {
   const lines = (after.lines ?? []).map((line): [string, string, string] => [
@@ -73,8 +73,8 @@ export function actionsText(actions: readonly QuotationAction[], nameOf: (skuId:
     .map(({ action, by, before, after }) => {
       const isAnswer = action === 'answered' || action === 'revised';
       const changes = isAnswer ? answerChanges(before ?? {}, after ?? {}, nameOf) : [after?.reason ?? ''];
-      const told = unended(changes.filter(Boolean).join('；'));
-      return `${by} ${WORDS[action] ?? action}${told && `：${told}`}`;
+      const text = unended(changes.filter(Boolean).join('；'));
+      return `${by} ${WORDS[action] ?? action}${text && `：${text}`}`;
     })
     .join('。');
 }

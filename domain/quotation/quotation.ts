@@ -68,7 +68,7 @@ export const leftOf = ({ count, ordered, quoted }: QuotedLine): number =>
   quoted === null ? 0 : Math.max(0, count - ordered);
 
 /** Stored state after the last change; the displayed state also depends on the lines and the day. */
-export interface Standing {
+export interface StoredState {
   status: 'asked' | 'answered' | 'declined' | 'withdrawn';
   /** Last valid day, yyyy-MM-dd; null while nothing is quoted. */
   validUntil: string | null;
@@ -78,11 +78,11 @@ export interface Standing {
  * Days until the last valid day: 0 on it, negative after it; null while nothing is quoted. `today` is yyyy-MM-dd,
  * GMT+8.
  */
-export const daysLeftOf = ({ status, validUntil }: Standing, today: string): number | null =>
+export const daysLeftOf = ({ status, validUntil }: StoredState, today: string): number | null =>
   status === 'answered' && validUntil !== null ? daysBetween(today, validUntil) : null;
 
 /** Returns the state on a day (yyyy-MM-dd, GMT+8). Prices are valid until the end of the last day. */
-export function stateOf(status: Standing, lines: readonly QuotedLine[], today: string): QuotationState {
+export function stateOf(status: StoredState, lines: readonly QuotedLine[], today: string): QuotationState {
   if (status.status !== 'answered') return status.status;
   if (lines.every((line) => leftOf(line) === 0)) return 'ordered';
   if ((daysLeftOf(status, today) ?? -1) < 0) return 'expired';

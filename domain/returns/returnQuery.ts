@@ -26,7 +26,7 @@ export type ReturnQuery =
 const ROOT = '/returnProduct';
 
 /** Parses `104589x2,104590x1`; ignores anything else. */
-function givenIn(params: URLSearchParams): GivenReturn | undefined {
+function parseGiven(params: URLSearchParams): GivenReturn | undefined {
   const reason = params.get('reason') ?? '';
   const lines = (params.get('lines') ?? '').split(',').flatMap((text) => {
     const [, skuId, count] = /^(\d{1,9})x(\d{1,5})$/.exec(text) ?? [];
@@ -46,7 +46,7 @@ export function parseReturnQuery(search: string): ReturnQuery {
   if (/^R\d{1,32}$/.test(returnNumber)) return { view: 'sheet', returnNumber };
   // Keep it as text: 19 digits exceed the precision of a number.
   if (/^\d{1,32}$/.test(orderNumber)) {
-    const given = givenIn(params);
+    const given = parseGiven(params);
     return { view: 'apply', orderNumber, ...(given && { given }) };
   }
   if (params.get('view') !== 'mine') return { view: 'orders', page };

@@ -33,7 +33,7 @@ export function incompatibilitiesIn(lines: readonly IncompatibilityLine[]): Inco
   const placed = lines.map((line, place) => ({ ...line, place }));
   const playing = (role: Role) => placed.filter(({ roles }) => roles.has(role));
   // Keyed by both positions: a full cart has tens of thousands of pairs.
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return INCOMPATIBILITY_RULES.flatMap(({ reason, sides: [one, other], words, advice }) => {
     const left = new Set<number>();
     const right = new Set<number>();
@@ -41,8 +41,8 @@ export function incompatibilitiesIn(lines: readonly IncompatibilityLine[]): Inco
       for (const b of playing(other)) {
         if (a.cas === b.cas) continue;
         const pair = Math.min(a.place, b.place) * lines.length + Math.max(a.place, b.place);
-        if (told.has(pair)) continue;
-        told.add(pair);
+        if (reported.has(pair)) continue;
+        reported.add(pair);
         left.add(a.basketId);
         right.add(b.basketId);
       }

@@ -155,8 +155,8 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
 
 /** The flash point of the offer: its own, or that implied by the class of a solution. */
 function flashOf(row: Row): ProductFacts['features'] {
-  const told = cell(row, 'state') === 'q' ? flashClassOf(listOf(cell(row, 'ghs'), ',')) : null;
-  const flash = cell(row, 'flash') || (told ?? '-');
+  const implied = cell(row, 'state') === 'q' ? flashClassOf(listOf(cell(row, 'ghs'), ',')) : null;
+  const flash = cell(row, 'flash') || (implied ?? '-');
   return flash === '-' ? [] : [{ key: FLASH_FEATURE, value: flashText(flash) }];
 }
 

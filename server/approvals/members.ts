@@ -87,12 +87,12 @@ export async function onRolesChanged(
 
 /** Notifies the members who could decide on the request or order it. */
 async function withdrawOf(work: Work, request: RequestRow, members: Member[], text: string): Promise<void> {
-  const told =
+  const recipients =
     request.state === 'approved'
       ? members.filter(({ roles }) => roles.includes('buy'))
       : await decidersOf(work, request, members);
   await queries.updateRequest(work.db, request, { state: 'withdrawn', waitingSince: work.now });
-  await events.onWithdrawn(work, request, { who: SYSTEM, text }, told);
+  await events.onWithdrawn(work, request, { who: SYSTEM, text }, recipients);
 }
 
 interface Changed {

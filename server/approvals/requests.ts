@@ -92,13 +92,13 @@ export async function change(
     address,
   });
   const { steps, ...content } = fresh;
-  const told = {
+  const extras = {
     ...(invoice && { invoice: invoiceOf(body) }),
     ...(remarks !== undefined && { remarks: remarks?.trim() || null }),
   };
   const next = {
     ...content,
-    ...told,
+    ...extras,
     address,
     reason,
     funds,

@@ -1,7 +1,7 @@
 /** Imported tables: checked line by line and stored as a draft before anything changes. */
 import type { components } from '@contract/schema';
 import { shownChanges } from '../../domain/goods/fields';
-import { judgeRows, numberKey, type GoodsNow } from '../../domain/goods/evaluate';
+import { evaluateRows, numberKey, type GoodsNow } from '../../domain/goods/evaluate';
 import { SHEET_HEADER } from '../../domain/goods/sheet';
 import { groupBy } from '../../domain/shared/lists';
 import { catalogue } from '../catalogue';
@@ -51,7 +51,7 @@ export async function preview(
   const numbers = skuIdsByNumber();
   const skuIds = [...new Set(rows.flatMap(({ catalogNo }) => numbers.get(numberKey(catalogNo)) ?? []))];
   const goods = await findGoods(work, { skuIds, prodIds: productsOf(skuIds) });
-  const verdicts = judgeRows(rows, (key) => packAmong(goods, numbers.get(key)), staffRoles);
+  const verdicts = evaluateRows(rows, (key) => packAmong(goods, numbers.get(key)), staffRoles);
   const { importId } = onlyRow(
     await work.db
       .insert(goodsImports)

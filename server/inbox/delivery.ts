@@ -3,7 +3,7 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { toldOf } from '../../domain/inbox/message';
+import { textsOf } from '../../domain/inbox/message';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { messages, outbox, outboxTries } from '../db/schema/inbox';
@@ -54,7 +54,7 @@ export async function findUndelivered({ db }: Work, { buyerId }: Buyer): Promise
     deliveryId,
     channel,
     kind,
-    title: toldOf(facts).title,
+    title: textsOf(facts).title,
     time: dateTime(time),
     lastTry: dateTime(lastTry.time),
     outcome: lastTry.outcome,

@@ -3,7 +3,7 @@
  * repeats the attempt, so the receiver may get a message twice, with the same id.
  */
 import { sql } from 'drizzle-orm';
-import { isAlwaysSent, toldOf, type Message } from '../../domain/inbox/message';
+import { isAlwaysSent, textsOf, type Message } from '../../domain/inbox/message';
 import type { Kind } from '../../domain/inbox/kinds';
 import { buyers } from '../db/schema/account';
 import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
@@ -84,7 +84,7 @@ interface Outgoing {
 
 /** Contains only the subject and a link; names, goods and amounts stay in the shop. */
 function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgoing {
-  const { path, title } = toldOf(facts);
+  const { path, title } = textsOf(facts);
   return {
     id: String(messageId),
     event: facts.event,

@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { KEPT_DAYS } from '../../domain/inbox/kinds';
-import { toldOf } from '../../domain/inbox/message';
+import { textsOf } from '../../domain/inbox/message';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const shownOf = ({ messageId, kind, facts, time, readTime }: MessageRow): Schemas['Message'] => ({
   messageId,
   kind,
-  ...toldOf(facts),
+  ...textsOf(facts),
   time: dateTime(time),
   read: readTime !== null,
 });

@@ -10,7 +10,7 @@ import type { Work } from '../db/transaction';
 import { waysOut } from './ways';
 
 /**
- * Notifies a buyer by the channels chosen for this kind; dangers (`isAlwaysTold`) use all channels. A message that no
+ * Notifies a buyer by the channels chosen for this kind; dangers (`isAlwaysSent`) use all channels. A message that no
  * channel wants is stored hidden, so that it is not sent later either. Closed accounts get nothing. Disabled accounts
  * find the message when they are enabled again; nothing is sent out for them.
  */

@@ -41,8 +41,8 @@ async function refuseChanged(work: Work, { row, lines }: Locked, version: number
   const since = done.filter(({ action }) => VERSIONED.includes(action)).slice(version - row.version);
   const changes = since as QuotationAction[];
   const nameOf = (skuId: number) => lines.find((line) => line.skuId === skuId)?.catalogNo ?? String(skuId);
-  const told = actionsText(changes, nameOf);
-  return refuse('QUOTATION_CHANGED', `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`, {
+  const facts = actionsText(changes, nameOf);
+  return refuse('QUOTATION_CHANGED', `他人刚刚改过，未保存。${facts && `${facts}。`}请核对后再提交`, {
     data: { reason: 'QUOTATION_CHANGED', by: changes.at(-1)?.by },
   });
 }
@@ -119,8 +119,8 @@ export async function answer(
     before: auditFacts(row, lines),
     after: { status: 'answered', freight, terms, validUntil, lines: quoted },
   });
-  const told = { quotationNo, version: row.version + 1, revised: row.answers > 0, validUntil };
-  await notify(work, row.buyerId, { event: 'quotationAnswered', ...told });
+  const facts = { quotationNo, version: row.version + 1, revised: row.answers > 0, validUntil };
+  await notify(work, row.buyerId, { event: 'quotationAnswered', ...facts });
   return loadQuotation(work, quotationNo, null);
 }
 
@@ -140,7 +140,7 @@ export async function decline(
     before: { status: row.status },
     after: { status: 'declined', reason },
   });
-  const told = { quotationNo, version: row.version + 1, reason };
-  await notify(work, row.buyerId, { event: 'quotationDeclined', ...told });
+  const facts = { quotationNo, version: row.version + 1, reason };
+  await notify(work, row.buyerId, { event: 'quotationDeclined', ...facts });
   return loadQuotation(work, quotationNo, null);
 }

@@ -79,8 +79,8 @@ export const lockDue = (db: Database, max: number): Promise<{ watch: WatchRow; p
     .for('update', { of: watches, skipLocked: true });
 
 /** Marks watches as reported: kept ones wait until their condition no longer holds, others are deleted. */
-export async function settle(db: Database, told: readonly WatchRow[], now: number): Promise<void> {
-  const idsOf = (kept: boolean) => told.filter(({ keep }) => keep === kept).map(({ watchId }) => watchId);
+export async function settle(db: Database, reported: readonly WatchRow[], now: number): Promise<void> {
+  const idsOf = (kept: boolean) => reported.filter(({ keep }) => keep === kept).map(({ watchId }) => watchId);
   const [kept, over] = [idsOf(true), idsOf(false)];
   if (over.length > 0) await db.delete(watches).where(inArray(watches.watchId, over));
   if (kept.length > 0)

@@ -17,10 +17,10 @@ async function notifyOne(work: Work, watch: WatchRow, price: number | null): Pro
   const pack = skuOf(skuId);
   if (!pack) return;
   const { skuName, catalogNo, product } = pack;
-  const told = { watchId, round, prodId, skuId, skuName, catalogNo, prodName: product.prodName };
-  if (kind === 'stock') return notify(work, buyerId, { event: 'backInStock', ...told });
+  const facts = { watchId, round, prodId, skuId, skuName, catalogNo, prodName: product.prodName };
+  if (kind === 'stock') return notify(work, buyerId, { event: 'backInStock', ...facts });
   const [was, now] = [since ?? 0, price ?? 0].map(toFixed2) as [string, string];
-  return notify(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
+  return notify(work, buyerId, { event: 'priceLowered', ...facts, was, price: now });
 }
 
 /** Processes one batch; returns whether there may be more. */

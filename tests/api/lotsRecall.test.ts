@@ -97,15 +97,15 @@ describe('notifications', () => {
       fellows: fellows.length + 1,
     });
     await recallLot(staff, head.lotId, version, '标签错贴');
-    const toldOf = async (token: string) =>
+    const textsOf = async (token: string) =>
       (await inboxOf(token)).filter((text) => text.includes('CX2611H31'));
-    expect(await toldOf(buyer)).toHaveLength(orders.length);
+    expect(await textsOf(buyer)).toHaveLength(orders.length);
     expect(fellows.length).toBeGreaterThan(1);
     for (const token of [...(await Promise.all(fellows.map((name) => logIn(name)))), person]) {
-      expect(await toldOf(token)).toHaveLength(1);
-      expect((await toldOf(token))[0]).toContain('标签错贴');
+      expect(await textsOf(token)).toHaveLength(1);
+      expect((await textsOf(token))[0]).toContain('标签错贴');
     }
-    expect(await toldOf(other)).toEqual([]);
+    expect(await textsOf(other)).toEqual([]);
   });
 });
 

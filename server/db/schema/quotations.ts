@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { Standing } from '../../../domain/quotation/quotation';
+import type { StoredState } from '../../../domain/quotation/quotation';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';
@@ -34,7 +34,7 @@ export const quotations = pgTable(
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
-    status: text().$type<Standing['status']>().notNull(),
+    status: text().$type<StoredState['status']>().notNull(),
     /** Raised by each change; an answer and a confirmation name the version they are based on. */
     version: integer().notNull().default(1),
     remark: text().notNull(),

@@ -1,7 +1,7 @@
 /** The cheapest packs: compared with all combinations, and fast enough to follow typing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dearestAlone, planPacks, type PlanOffer } from '@domain/catalogue/packPlan';
+import { maxSingleSizeCost, planPacks, type PlanOffer } from '@domain/catalogue/packPlan';
 
 const offer = (skuId: number, amount: string, price: number, stocks = 99): PlanOffer => ({
   skuId,
@@ -73,8 +73,8 @@ describe('the cheapest packs', () => {
   });
 
   it('come with the highest cost of using one size only', () => {
-    expect(dearestAlone(GLYCINE, '1600')).toEqual({ skuId: 4, count: 1, cost: '720.00' });
-    expect(dearestAlone([offer(1, '1', 5, 2)], '3')).toBeNull();
+    expect(maxSingleSizeCost(GLYCINE, '1600')).toEqual({ skuId: 4, count: 1, cost: '720.00' });
+    expect(maxSingleSizeCost([offer(1, '1', 5, 2)], '3')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inboxPath, parseInboxQuery } from '@/utils/inboxPath';
 import { KINDS } from '@domain/inbox/kinds';
-import { keyOf, kindOf, toldOf, type Message } from '@domain/inbox/message';
+import { keyOf, kindOf, textsOf, type Message } from '@domain/inbox/message';
 import { NOTICES } from '@domain/account/account';
 
 const ORDER = '1795239524940001005';
@@ -45,12 +45,12 @@ describe('a message', () => {
       version: 2,
       reason: '已停产。',
     };
-    expect(toldOf(message).text).toBe('报价单 BJ1：已停产。');
+    expect(textsOf(message).text).toBe('报价单 BJ1：已停产。');
   });
 
   it.each(MESSAGES)('%o has a kind, a title, a text and a link', (message, kind, title, path) => {
     expect(kindOf(message)).toBe(kind);
-    const told = toldOf(message);
+    const told = textsOf(message);
     expect(told).toMatchObject({ title, path });
     expect(told.text).toMatch(/。$/);
     expect(told.text).not.toMatch(/undefined|null|NaN|：。/);
@@ -63,8 +63,8 @@ describe('a message', () => {
   });
 
   it('shows amounts exactly', () => {
-    expect(toldOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
-    expect(toldOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，此前 ¥72.50。');
+    expect(textsOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
+    expect(textsOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，此前 ¥72.50。');
   });
 
   it('has a key that is unique and always the same', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerChanges, actionsText, type ToldAnswer } from '@domain/quotation/difference';
+import { answerChanges, actionsText, type LoggedAnswer } from '@domain/quotation/difference';
 
 const line = { skuId: 1, quoted: 5, quotedDays: 3, declined: '' };
-const answer: ToldAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };
+const answer: LoggedAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };
 const nameOf = (skuId: number) => `CX${skuId}`;
 
 describe('changes of another editor to a quotation', () => {
   it('are listed by field, without unchanged ones', () => {
-    const after: ToldAnswer = { ...answer, terms: '款到发货', lines: [{ ...line, quoted: 4.5 }] };
+    const after: LoggedAnswer = { ...answer, terms: '款到发货', lines: [{ ...line, quoted: 4.5 }] };
     expect(answerChanges(answer, after, nameOf)).toEqual([
       'CX1：¥5.00、3 天 → ¥4.50、3 天',
       '交易条款：空白 → 款到发货',

@@ -20,16 +20,16 @@ import {
   totalOf,
   validityText,
   type QuotedLine,
-  type Standing,
+  type StoredState,
 } from '@domain/quotation/quotation';
 import { mergeItems } from '@domain/quotation/quotationQuery';
 
 const TODAY = '2026-11-23';
 const line = (over: Partial<QuotedLine> = {}): QuotedLine => ({ count: 5, ordered: 0, quoted: 9.9, ...over });
-const answered = (validUntil: string): Standing => ({ status: 'answered', validUntil });
+const answered = (validUntil: string): StoredState => ({ status: 'answered', validUntil });
 
 describe('the status of a quotation', () => {
-  it.each<[string, Standing, QuotedLine[]]>([
+  it.each<[string, StoredState, QuotedLine[]]>([
     ['asked', { status: 'asked', validUntil: null }, [line({ quoted: null })]],
     ['declined', { status: 'declined', validUntil: '2026-12-01' }, [line()]],
     ['withdrawn', { status: 'withdrawn', validUntil: '2026-12-01' }, [line()]],
