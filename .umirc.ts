@@ -25,7 +25,8 @@ interface Chunk {
 }
 
 /** True for a chunk of the administration. */
-const isManage = ({ name }: Chunk): boolean => /^(?:p__)?manage__/.test(name ?? '');
+const isManage = ({ name }: Chunk): boolean =>
+  /^(?:p__manage__|layouts__ManageLayout|manage__)/.test(name ?? '');
 
 export default defineConfig({
   title: '澄析试剂',

@@ -39,13 +39,105 @@ const pages = [
   { path: '/*', component: './404', title: '页面不存在' },
 ];
 
+/** Menu groups of the administration, in order. A page without a group stands above them. */
+const [trade, goods, customers, content, system] = ['交易', '商品', '客户', '内容', '系统'];
+
+/** `access`: keys of src/access.ts; ManageLayout honours them and builds the menu from `title` and `group`. */
+export const managePages = [
+  { path: '/manage/desk', component: './manage/desk', title: '工作台', access: 'canSeeDesk' },
+  {
+    path: '/manage/orders',
+    component: './manage/orders',
+    title: '订单',
+    access: 'canSeeOrders',
+    group: trade,
+  },
+  {
+    path: '/manage/payments',
+    component: './manage/payments',
+    title: '收款',
+    access: 'canSeePayments',
+    group: trade,
+  },
+  {
+    path: '/manage/returns',
+    component: './manage/returns',
+    title: '退换',
+    access: 'canSeeReturns',
+    group: trade,
+  },
+  {
+    path: '/manage/invoices',
+    component: './manage/invoices',
+    title: '发票',
+    access: 'canSeeInvoices',
+    group: trade,
+  },
+  {
+    path: '/manage/quotations',
+    component: './manage/quotations',
+    title: '报价',
+    access: 'canSeeQuotations',
+    group: trade,
+  },
+  { path: '/manage/goods', component: './manage/goods', title: '商品', access: 'canSeeGoods', group: goods },
+  { path: '/manage/lots', component: './manage/lots', title: '批次', access: 'canSeeLots', group: goods },
+  {
+    path: '/manage/customers',
+    component: './manage/customers',
+    title: '客户',
+    access: 'canSeeCustomers',
+    group: customers,
+  },
+  {
+    path: '/manage/permits',
+    component: './manage/permits',
+    title: '证明与停售日',
+    access: 'canSeePermits',
+    group: customers,
+  },
+  {
+    path: '/manage/feedback',
+    component: './manage/feedback',
+    title: '反馈',
+    access: 'canSeeFeedback',
+    group: customers,
+  },
+  {
+    path: '/manage/content',
+    component: './manage/content',
+    title: '内容',
+    access: 'canSeeContent',
+    group: content,
+  },
+  {
+    path: '/manage/staff',
+    component: './manage/staff',
+    title: '人员与记录',
+    access: 'canSeeStaff',
+    group: system,
+  },
+  {
+    path: '/manage/settings',
+    component: './manage/settings',
+    title: '设置',
+    access: 'canSeeSettings',
+    group: system,
+  },
+];
+
+const manage = [
+  { path: '/manage', redirect: '/manage/desk' },
+  ...managePages,
+  { path: '/manage/*', component: './manage/404', title: '页面不存在' },
+];
+
 export const routes = [
   {
     component: '@/layouts/PageShell',
     routes: [
       { component: '@/layouts/GlobalLayout', routes: pages },
-      // The shop's side, in a frame of its own; its pages are listed there (src/pages/manage/pages.ts).
-      { path: '/manage/*', component: './manage', title: '管理后台', access: 'canSeeAdmin' },
+      { path: '/manage', component: '@/layouts/ManageLayout', access: 'canSeeAdmin', routes: manage },
     ],
   },
   // The router matches layouts without a path only where a word begins: not in `/@x`, `/;/x` or `/中文`.

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { InitialState } from './access';
+import { identityOf, type InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { Toaster } from './components/ui/Toaster';
 import { ANTD_TEXTS } from './constants/antdTexts';
@@ -57,7 +57,7 @@ export async function getInitialState(): Promise<InitialState> {
   if (!token) return { name: 'dontHaveAccess' };
   const info = await Promise.race([whoIsIn(token), patience()]);
   const consentNeeded = info?.consentNeeded ? { consentNeeded: true } : {};
-  return { name: info?.canManage ? info.name : 'dontHaveAccess', ...consentNeeded };
+  return { ...(info ? identityOf(info) : { name: 'dontHaveAccess' }), ...consentNeeded };
 }
 
 const onMove = (onChange: () => void) => history.listen(onChange);

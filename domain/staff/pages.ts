@@ -1,4 +1,4 @@
-/** Pages of the administration in menu order, with the roles that may see them. */
+/** Pages of the administration with the roles that may see them. Their titles and menu are in config/routes.ts. */
 import { mayAct, type StaffRole } from './roles';
 
 export type ManageKey =
@@ -17,33 +17,27 @@ export type ManageKey =
   | 'staff'
   | 'settings';
 
-export interface ManagePage {
-  key: ManageKey;
-  title: string;
-  /** Roles besides managers, who see all pages. */
-  allowedRoles: readonly StaffRole[];
-}
-
-export const MANAGE_PAGES: readonly ManagePage[] = [
-  { key: 'desk', title: '工作台', allowedRoles: ['warehouse', 'finance', 'content'] },
-  { key: 'orders', title: '订单', allowedRoles: ['warehouse', 'finance'] },
-  { key: 'payments', title: '收款', allowedRoles: ['finance'] },
-  { key: 'returns', title: '退换', allowedRoles: ['warehouse', 'finance'] },
-  { key: 'invoices', title: '发票', allowedRoles: ['finance'] },
-  { key: 'goods', title: '商品', allowedRoles: ['finance', 'warehouse', 'content'] },
-  { key: 'lots', title: '批次', allowedRoles: ['warehouse'] },
-  { key: 'quotations', title: '报价', allowedRoles: ['finance'] },
-  { key: 'permits', title: '证明与停售日', allowedRoles: ['warehouse'] },
-  { key: 'customers', title: '客户', allowedRoles: ['finance', 'content'] },
-  { key: 'feedback', title: '反馈', allowedRoles: ['content'] },
-  { key: 'content', title: '内容', allowedRoles: ['content'] },
-  { key: 'staff', title: '人员与记录', allowedRoles: [] },
-  { key: 'settings', title: '设置', allowedRoles: [] },
-];
+/** Roles besides managers, who see all pages. */
+export const PAGE_ROLES: Readonly<Record<ManageKey, readonly StaffRole[]>> = {
+  desk: ['warehouse', 'finance', 'content'],
+  orders: ['warehouse', 'finance'],
+  payments: ['finance'],
+  returns: ['warehouse', 'finance'],
+  invoices: ['finance'],
+  goods: ['finance', 'warehouse', 'content'],
+  lots: ['warehouse'],
+  quotations: ['finance'],
+  permits: ['warehouse'],
+  customers: ['finance', 'content'],
+  feedback: ['content'],
+  content: ['content'],
+  staff: [],
+  settings: [],
+};
 
 /** May these roles see the page? */
 export const seesPage = (roles: readonly StaffRole[], page: ManageKey): boolean =>
-  mayAct(roles, MANAGE_PAGES.find(({ key }) => key === page)?.allowedRoles ?? []);
+  mayAct(roles, PAGE_ROLES[page]);
 
 /** Title of the browser tab. */
 export const manageTitle = (name: string): string => `${name} - 管理后台`;

@@ -1,156 +1,123 @@
-import {
-  AccountBookOutlined,
-  AppstoreOutlined,
-  BankOutlined,
-  ContactsOutlined,
-  DashboardOutlined,
-  ExperimentOutlined,
-  FileProtectOutlined,
-  FileTextOutlined,
-  MenuOutlined,
-  ReadOutlined,
-  MessageOutlined,
-  RollbackOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import { ProLayout } from '@ant-design/pro-layout';
-import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
-import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
-import { DemoRibbon } from '@/components/ui/DemoRibbon';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { managePath, type ManageKey, type ManagePage } from '@domain/staff/pages';
+import { Link, Outlet, useAccess, useModel, useSelectedRoutes } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { identityOf, type AccessKey } from '@/access';
+import { ProofDialog } from '@/components/account/ProofDialog';
+import { AsyncContent } from '@/components/ui/AsyncContent';
+import { PageOutline } from '@/components/ui/PageOutline';
+import { StateView } from '@/components/ui/StateView';
+import { isSameValue } from '@/utils/threeWay';
+import { manageTitle, PAGE_ROLES, type ManageKey } from '@domain/staff/pages';
 import { rolesText, type StaffRole } from '@domain/staff/roles';
-import { usePageChange } from '@/hooks/usePageChange';
-import { useShopName } from '@/hooks/useShopInfo';
-import styles from './ManageLayout.module.less';
+import { useLoginPath } from '@/hooks/useLoginPath';
+import { useTitle } from '@/hooks/useTitle';
+import { accountQuery } from '@/queries/account';
+import { reauthenticate, secondFactor } from '@/services/staffAccess';
+import GlobalLayout from './GlobalLayout';
+import { FactorGate } from './manage/FactorGate';
+import { Frame, type MenuPage } from './manage/Frame';
 
-const ICONS: Record<ManageKey, ReactNode> = {
-  desk: <DashboardOutlined aria-hidden />,
-  payments: <BankOutlined aria-hidden />,
-  goods: <AppstoreOutlined aria-hidden />,
-  lots: <ExperimentOutlined aria-hidden />,
-  orders: <SolutionOutlined aria-hidden />,
-  returns: <RollbackOutlined aria-hidden />,
-  invoices: <AccountBookOutlined aria-hidden />,
-  quotations: <FileTextOutlined aria-hidden />,
-  permits: <FileProtectOutlined aria-hidden />,
-  customers: <ContactsOutlined aria-hidden />,
-  feedback: <MessageOutlined aria-hidden />,
-  content: <ReadOutlined aria-hidden />,
-  staff: <TeamOutlined aria-hidden />,
-  settings: <SettingOutlined aria-hidden />,
-};
+const FORBIDDEN = '没有权限';
 
-/** Where every change of page puts the focus. */
-const MAIN = 'main';
+/** The routes of config/routes.ts that are matched, outermost first. */
+const useRoutes = () => useSelectedRoutes().map(({ route }) => route as MenuPage & { routes?: MenuPage[] });
 
-/** The menu in the shop's dress. */
-const COLOURS = {
-  bgLayout: 'var(--ground)',
-  sider: {
-    colorMenuBackground: 'var(--ground)',
-    colorTextMenu: 'var(--ink)',
-    colorTextMenuSelected: 'var(--primary)',
-    colorBgMenuItemSelected: 'var(--primary-tint)',
-  },
-};
+/** /manage/*: checks the login, its second factor and the `access` of the page; builds the menu from the routes. */
+export default function ManageLayout() {
+  const { canSeeAdmin } = useAccess() as Record<AccessKey, boolean>;
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  // The start of the shop may not have waited for the answer who is logged in: that is no refusal.
+  return canSeeAdmin || token ? <Inside /> : <Forbidden />;
+}
 
-interface Props {
-  /** Those that whoever is in may see. */
-  pages: readonly ManagePage[];
+function Inside() {
+  const account = useQuery(accountQuery());
+  const { data } = account;
+  const { initialState, setInitialState } = useModel('@@initialState');
+  // A login in this tab does not restart the shop, and roles may have changed since it was started.
+  useEffect(() => {
+    if (data) void setInitialState((before) => ({ ...before, ...identityOf(data) }));
+  }, [data, setInitialState]);
+  const access = useAccess() as Record<AccessKey, boolean>;
+  const isKnown = data !== undefined && isSameValue(initialState?.staffRoles, data.staffRoles);
+  const step = data?.secondFactorStep ?? null;
+  const layout = useRoutes().find(({ path }) => path === '/manage');
+  const pages = isKnown && step === null ? (layout?.routes ?? []) : [];
+  if (data?.canManage === false) return <Forbidden />;
+  return (
+    <Frame pages={pages.filter((page) => page.access && access[page.access])} roles={data?.staffRoles ?? []}>
+      <AsyncContent of={account} what="管理后台">
+        {({ staffRoles }) => {
+          if (step) return <FactorGate step={step} onDone={() => void account.refetch()} />;
+          return isKnown ? <Page access={access} roles={staffRoles} /> : <PageOutline />;
+        }}
+      </AsyncContent>
+      <ProofDialog factor={secondFactor} prove={reauthenticate} />
+    </Frame>
+  );
+}
+
+interface PageProps {
+  access: Record<AccessKey, boolean>;
   roles: readonly StaffRole[];
-  children: ReactNode;
 }
 
-/** The shop's side: ProLayout with its menu, who is in, and the way back to what buyers see. */
-export function ManageLayout({ pages, roles, children }: Props) {
-  const { pathname, search } = useLocation();
-  usePageChange(MAIN);
-  const name = useShopName();
+function Page({ access, roles }: PageProps) {
+  const route = useRoutes().at(-1);
+  const isAllowed = !route?.access || access[route.access];
+  const title = route?.title ?? '';
   return (
-    <ProLayout
-      className={styles.layout}
-      layout="side"
-      title={`${name}管理后台`}
-      logo="/favicon.svg"
-      menuHeaderRender={(logo, _title, props) => <Name logo={logo} small={props?.collapsed === true} />}
-      pageTitleRender={false}
-      siderWidth={200}
-      fixSiderbar
-      location={{ pathname }}
-      route={{
-        path: '/manage',
-        routes: pages.map(({ key, title }) => ({ path: managePath(key), name: title, icon: ICONS[key] })),
-      }}
-      menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
-      actionsRender={({ collapsed, isMobile, onCollapse }) => [
-        isMobile && (
-          <Button
-            key="menu"
-            type="text"
-            icon={<MenuOutlined aria-hidden />}
-            aria-label="菜单"
-            aria-expanded={!collapsed}
-            onClick={() => onCollapse?.(!collapsed)}
-          />
-        ),
-        <Link key="shop" to="/home" className={styles.action} aria-label="返回商城" title="返回商城">
-          <ShopOutlined aria-hidden /> {!collapsed && '返回商城'}
-        </Link>,
-        <Who key="who" roles={roles} small={collapsed === true} />,
-      ]}
-      token={COLOURS}
-      contentStyle={{ padding: 0 }}
-    >
-      <div className={styles.ribbon}>
-        <DemoRibbon />
-      </div>
-      <div id={MAIN} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
-      </div>
-    </ProLayout>
+    <>
+      <Titled title={isAllowed ? title : FORBIDDEN} />
+      {isAllowed ? (
+        <Outlet />
+      ) : (
+        <StateView heading="h1" title={FORBIDDEN} actions={<Link to="/manage">管理首页</Link>}>
+          403：“{title}”{allowedText(route?.path)}，您的角色是
+          {rolesText(roles)}。
+        </StateView>
+      )}
+    </>
   );
 }
 
-/** Where this is; the mark alone when the menu is folded. Its own title would be a second h1. */
-function Name({ logo, small }: { logo: ReactNode; small: boolean }) {
-  const title = `${useShopName()}管理后台`;
-  return (
-    <Link to="/manage" className={styles.title} aria-label={title}>
-      {logo} {!small && <strong>{title}</strong>}
-    </Link>
-  );
+/** `属于财务`, of a page by its path. */
+function allowedText(path = ''): string {
+  const roles = PAGE_ROLES[path.replace('/manage/', '') as ManageKey];
+  return roles.length > 0 ? `属于${rolesText(roles)}` : '仅限店长使用';
 }
 
-/** Who is in and as what; the way out. */
-function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) {
-  const { name, logout } = useModel('user', (user) => ({ name: user.name, logout: user.logout }));
-  const navigate = useNavigate();
-  const handleLogout = () => {
-    void logout();
-    navigate('/home');
-  };
-  const items = [
-    { key: 'roles', label: `角色：${rolesText(roles)}`, disabled: true },
-    { key: 'center', label: <Link to="/user/center">个人中心</Link> },
-    { key: 'out', label: '退出登录', onClick: handleLogout },
-  ];
+/** Stands before the page, so that a page may set a title of its own. */
+function Titled({ title }: { title: string }) {
+  useTitle(manageTitle(title));
+  return null;
+}
+
+/** 403 in the frame of the shop, as its other errors. */
+const Forbidden = () => (
+  <GlobalLayout>
+    <Refusal />
+  </GlobalLayout>
+);
+
+function Refusal() {
+  useTitle(manageTitle(FORBIDDEN));
+  const loginPath = useLoginPath();
+  const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button
-        type="text"
-        className={styles.account}
-        icon={<UserOutlined aria-hidden />}
-        aria-label={`我的账户 ${name}`}
-        title={name}
+    <div className="measure page">
+      <StateView
+        heading="h1"
+        title={FORBIDDEN}
+        actions={
+          <>
+            {!token && <Link to={loginPath}>登录</Link>}
+            <Link to="/home">返回首页</Link>
+          </>
+        }
       >
-        {!small && <span className={styles.who}>{name}</span>}
-      </Button>
-    </Dropdown>
+        403：此页面仅对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
+      </StateView>
+    </div>
   );
 }

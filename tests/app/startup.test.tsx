@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import access from '@/access';
+import { managePages } from '../../config/routes';
 import { getInitialState } from '@/app';
 import { faults, shopHere } from '../support/shop';
 import { endLogins } from '../support/state';
@@ -103,9 +104,25 @@ describe('start-up', () => {
 
 describe('access', () => {
   it('is granted when the initial state exists and its name is not dontHaveAccess', () => {
-    expect(access({ name: '平台管理' })).toEqual({ canSeeAdmin: true });
-    expect(access({ name: '' })).toEqual({ canSeeAdmin: true });
-    expect(access({ name: 'dontHaveAccess' })).toEqual({ canSeeAdmin: false });
-    expect(access(undefined)).toEqual({ canSeeAdmin: false });
+    expect(access({ name: '平台管理' }).canSeeAdmin).toBe(true);
+    expect(access({ name: '' }).canSeeAdmin).toBe(true);
+    expect(access({ name: 'dontHaveAccess' }).canSeeAdmin).toBe(false);
+    expect(access(undefined).canSeeAdmin).toBe(false);
+  });
+
+  it('to a page of the administration follows the roles', () => {
+    const finance = access({ name: 'person', staffRoles: ['finance'] });
+    expect(finance).toMatchObject({
+      canSeeDesk: true,
+      canSeeOrders: true,
+      canSeeLots: false,
+      canSeeStaff: false,
+    });
+    expect(access({ name: 'dontHaveAccess', staffRoles: ['manager'] }).canSeeStaff).toBe(false);
+  });
+
+  it('has every key that a route names', () => {
+    const manager = access({ name: 'manager', staffRoles: ['manager'] });
+    for (const { access: key } of managePages) expect(manager).toHaveProperty(key, true);
   });
 });

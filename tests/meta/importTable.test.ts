@@ -69,7 +69,7 @@ const mayImport: Record<Exclude<Folder, 'pages'>, Folder[]> = {
   queries: ['utils', 'services', 'constants', 'storage', 'browser'],
   models: ['utils', 'queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
   components: ['utils', 'constants', 'hooks'],
-  layouts: ['utils', 'components', 'models', 'queries', 'hooks', 'constants'],
+  layouts: ['utils', 'components', 'models', 'queries', 'services', 'hooks', 'constants'],
 };
 
 const filled = folders.filter((folder) => sample(`src/${folder}`));

@@ -1,7 +1,7 @@
 /** A screen reader hears Chinese in the administration: the English names of widgets are replaced. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MANAGE_PAGES, managePath } from '@domain/staff/pages';
+import { managePages } from '../../config/routes';
 import { renderApp } from '../support/app';
 
 /** Words without a Chinese character, as widgets have them: `reload`, `Select all`; not numbers and login names. */
@@ -14,7 +14,7 @@ it('the administration has no English name on any button or input', async () => 
   const { user } = renderApp('/manage', { loggedIn: true, userName: 'manager' });
   const menu = within(await screen.findByRole('menu'));
   let tools = 0;
-  for (const { title, key } of MANAGE_PAGES) {
+  for (const { title, path } of managePages) {
     await user.click(menu.getByRole('link', { name: title }));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull());
@@ -24,7 +24,7 @@ it('the administration has no English name on any button or input', async () => 
     );
     expect(
       [...pressed].map(nameOf).filter((name) => ENGLISH.test(name)),
-      managePath(key),
+      path,
     ).toEqual([]);
     tools += within(main).queryAllByRole('button', { name: '列设置' }).length;
   }

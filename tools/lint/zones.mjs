@@ -19,7 +19,7 @@ const table = {
   queries: ['utils', 'services', 'constants', 'storage', 'browser'],
   models: ['utils', 'queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
   components: ['utils', 'constants', 'hooks'],
-  layouts: ['utils', 'components', 'models', 'queries', 'hooks', 'constants'],
+  layouts: ['access.ts', 'utils', 'components', 'models', 'queries', 'services', 'hooks', 'constants'],
 };
 
 /** The areas of domain, without cycles, with the areas that each may import besides itself. */
@@ -98,9 +98,6 @@ const isPage = (dir) => existsSync(path.join(dir, 'index.tsx'));
 const isGroup = (dir) =>
   entriesOf(dir).some((entry) => entry.isDirectory() && isPage(path.join(dir, entry.name)));
 
-/** Lists the pages of a group whose pages share one route. */
-const PAGE_LIST = 'pages.tsx';
-
 /**
  * Every page folder, read from disk so that new pages are covered. Files of a group beside its pages are shared by the
  * pages of that group.
@@ -116,8 +113,6 @@ function foldersUnder(pagesDir, prefix = '') {
   return entries.flatMap((entry) => {
     const folder = inside(entry.name);
     if (entry.isDirectory() && isGroup(path.join(pagesDir, folder))) return foldersUnder(pagesDir, folder);
-    // A group with a list of its pages imports them.
-    if (prefix && entry.name === PAGE_LIST) return [{ folder, may: [prefix] }];
     return [{ folder, may: [folder, ...shared.filter((name) => name !== folder)] }];
   });
 }

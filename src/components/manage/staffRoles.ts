@@ -1,11 +1,8 @@
-import { createContext, useContext } from 'react';
+import { useModel } from '@umijs/max';
 import { mayAct, type StaffRole } from '@domain/staff/roles';
-
-/** The roles of the user, provided by the administration's page. */
-export const StaffRoles = createContext<readonly StaffRole[]>([]);
 
 /** Whether the user may do what is reserved to these roles; the server checks again. */
 export const useMayAct = (): ((allowedRoles: readonly StaffRole[]) => boolean) => {
-  const roles = useContext(StaffRoles);
-  return (allowedRoles) => mayAct(roles, allowedRoles);
+  const { initialState } = useModel('@@initialState');
+  return (allowedRoles) => mayAct(initialState?.staffRoles ?? [], allowedRoles);
 };

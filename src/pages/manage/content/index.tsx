@@ -4,7 +4,7 @@ import { ContentList } from './ContentList';
 import { Editor } from './Editor';
 
 /** /manage/content: what the shop writes, and one of them (`?kind=notice&id=12`; `id=new` for a new one). */
-export function ManagedContent() {
+export default function ManagedContent() {
   const [{ kind: named, id }] = useAddressQuery();
   const kind = CONTENT_KIND_CODES.find((code) => code === named);
   return kind && id ? <Editor key={`${kind} ${id}`} kind={kind} id={id} /> : <ContentList />;

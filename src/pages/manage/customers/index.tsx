@@ -8,7 +8,7 @@ import { InstitutionDetail } from './InstitutionDetail';
 import { Institutions } from './Institutions';
 
 /** /manage/customers: institutions and accounts, and one of either (`?id=301`, `?view=accounts&no=buyer`). */
-export function Customers() {
+export default function Customers() {
   const [{ view, id, no }] = useAddressQuery();
   const seesAll = useMayAct()(['finance']);
   if (seesAll && no) return <AccountDetail key={no} userName={no} />;

@@ -6,7 +6,7 @@ import { Waiting } from './Waiting';
 import styles from './desk.module.less';
 
 /** /manage/desk: what waits, anything by its number, and for finance what was sold. */
-export function Desk() {
+export default function Desk() {
   const mayAct = useMayAct();
   return (
     <>

@@ -3,7 +3,7 @@ import { FeedbackDetail } from './FeedbackDetail';
 import { FeedbackList } from './FeedbackList';
 
 /** /manage/feedback: what was written to the shop, and one of them (`?no=FK…`). */
-export function ManagedFeedback() {
+export default function ManagedFeedback() {
   const [{ no }] = useAddressQuery();
   return no ? <FeedbackDetail key={no} feedbackNo={no} /> : <FeedbackList />;
 }

@@ -1,18 +1,21 @@
 import { useLocation } from '@umijs/max';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { AsyncContent } from '@/components/ui/AsyncContent';
 import { managePath } from '@domain/staff/pages';
-import { mayAct } from '@domain/staff/roles';
-import { useLoad } from '@/hooks/useLoad';
-import { userInfo } from '@/services/account';
 import { GoodsList } from './GoodsList';
 import { Imports } from './Imports';
 import type { May } from './may';
 
-/** /manage/goods: what is sold, one by one and by tables; each role changes what is its own. */
-export function ManagedGoods() {
+/** /manage/goods: products one by one and by file; each role changes its own part. */
+export default function ManagedGoods() {
   const view = new URLSearchParams(useLocation().search).get('view') === 'imports' ? 'imports' : 'goods';
-  const request = useLoad(() => userInfo());
+  const mayAct = useMayAct();
+  const may: May = {
+    price: mayAct(['finance']),
+    stock: mayAct(['warehouse']),
+    content: mayAct(['content']),
+    confirm: mayAct([]),
+  };
   return (
     <>
       <h1>商品</h1>
@@ -24,17 +27,7 @@ export function ManagedGoods() {
           { key: 'imports', to: managePath('goods', { view: 'imports' }), label: '表格导入' },
         ]}
       />
-      <AsyncContent request={request} what="商品">
-        {({ staffRoles }) => {
-          const may: May = {
-            price: mayAct(staffRoles, ['finance']),
-            stock: mayAct(staffRoles, ['warehouse']),
-            content: mayAct(staffRoles, ['content']),
-            confirm: mayAct(staffRoles, []),
-          };
-          return view === 'goods' ? <GoodsList may={may} /> : <Imports />;
-        }}
-      </AsyncContent>
+      {view === 'goods' ? <GoodsList may={may} /> : <Imports />}
     </>
   );
 }

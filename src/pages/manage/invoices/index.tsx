@@ -3,7 +3,7 @@ import { InvoiceDetail } from './InvoiceDetail';
 import { InvoiceList } from './InvoiceList';
 
 /** /manage/invoices: invoices of all buyers, and one of them (`?id=…`). */
-export function ManagedInvoices() {
+export default function ManagedInvoices() {
   const [{ id }] = useAddressQuery();
   return id ? <InvoiceDetail key={id} invoiceId={Number(id)} /> : <InvoiceList />;
 }

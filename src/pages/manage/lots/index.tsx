@@ -8,7 +8,7 @@ import { ReceiveLot } from './ReceiveLot';
  * /manage/lots: registered lots, one of them (`?id=1001`), registering one (`?view=new`, for a pack `&skuId=104457`), and
  * which categories are sent by lot (`?view=rules`).
  */
-export function ManagedLots() {
+export default function ManagedLots() {
   const [{ id, view }] = useAddressQuery();
   if (view === 'new') return <ReceiveLot />;
   if (view === 'rules') return <Rules />;

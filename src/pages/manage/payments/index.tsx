@@ -14,7 +14,7 @@ const VIEWS = ['bank', 'transfers', 'toReturn', 'monthly'] as const;
  * /manage/payments: money at the bank held against the orders that wait for it, money that goes back, and what institutions
  * owe by the month (one statement: `?view=monthly&no=301-2026-10`).
  */
-export function Payments() {
+export default function Payments() {
   const [{ view: requested, no }] = useAddressQuery();
   const view = VIEWS.find((known) => known === requested) ?? 'bank';
   const statement = view === 'monthly' ? statementIn(no) : null;

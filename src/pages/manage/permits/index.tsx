@@ -5,7 +5,7 @@ import { ClosedDays } from './ClosedDays';
 import { Review } from './Review';
 
 /** /manage/permits: what buyers filed, and the days on which nothing controlled is sold. */
-export function ManagedPermits() {
+export default function ManagedPermits() {
   const view = parseManagedView(useLocation().search);
   return (
     <>

@@ -13,7 +13,7 @@ const filterOf = ({ q, status }: AddressQuery): RequestedQuery => ({
 });
 
 /** /manage/quotations: what buyers asked for; one of it is answered, revised or declined in a drawer (`?no=BJ…`). */
-export function AskedQuotations() {
+export default function AskedQuotations() {
   const [query, replaceAll] = useAddressQuery();
   const [revision, setRevision] = useState(0);
   return (

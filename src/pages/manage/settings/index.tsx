@@ -5,7 +5,7 @@ import { shopSettings } from '@/services/shop';
 import { Section } from './Section';
 
 /** /manage/settings: who sells, how the shop is reached, and the numbers that the law asks for; saved section by section. */
-export function ShopSettingsPage() {
+export default function ShopSettingsPage() {
   const request = useLoad(shopSettings);
   return (
     <>

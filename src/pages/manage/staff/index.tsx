@@ -5,7 +5,7 @@ import { Records } from './Records';
 import { Staff } from './Staff';
 
 /** /manage/staff: who works here and as what; the audit log. */
-export function StaffAndRecords() {
+export default function StaffAndRecords() {
   const view = new URLSearchParams(useLocation().search).get('view') === 'records' ? 'records' : 'staff';
   return (
     <>
