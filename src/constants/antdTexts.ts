@@ -1,8 +1,8 @@
 import type { ConfigProviderProps } from 'antd';
 
 /**
- * antd's own words, of the widgets that the shop shows: all of `antd/locale/zh_CN` would be 2 kB of every first view. The
- * calendar brings its words with it (`DayRange`). A widget that is new here looks for its words in `antd/locale/zh_CN`.
+ * antd's texts for the widgets of the shop: all of `antd/locale/zh_CN` would add 2 kB to every first view. The calendar
+ * has its own texts (`DayRange`). For a new widget copy its texts from `antd/locale/zh_CN`.
  */
 export const ANTD_TEXTS: NonNullable<ConfigProviderProps['locale']> = {
   locale: 'zh-cn',

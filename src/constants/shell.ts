@@ -1,7 +1,7 @@
-/** The page shell's settings (B2.2), in the words of ProLayout. */
+/** The page shell's settings (B2.2), named as in ProLayout. */
 export interface ShellSettings {
   layout: 'top' | 'side' | 'mix';
-  /** false turns the part off */
+  /** false switches the part off */
   headerRender: boolean;
   footerRender: boolean;
   menuRender: boolean;

@@ -1,6 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
-/** The shop's colours; `global.less` has the same as CSS variables. Every text pair is at least 4.5 : 1. */
+/**
+ * The shop's colours; `global.less` has the same as CSS variables. Every text pair has a contrast of at least 4.5 : 1.
+ */
 const COLOURS = {
   ink: '#16233A',
   secondary: '#51607A',
@@ -16,16 +18,16 @@ const COLOURS = {
   low: '#8A5800',
 } as const;
 
-/** Under which antd keeps the variables of the theme. */
+/** Prefix of the theme's CSS variables. */
 export const THEME_KEY = 'shop';
 
 /**
- * What is pressed, ticked or typed into looks so at once. Moved there, each press is some ten frames more, and all ticks of a
- * long cart are some dozen animations with as many layers.
+ * Pressed, checked and focused states change at once. Animated, each click would cost some ten more frames, and all
+ * checkboxes of a long cart some dozen layers.
  */
 const AT_ONCE = '0s';
 
-/** antd in the shop's dress, for a mouse. */
+/** antd's theme for a mouse. */
 const DESKTOP: ThemeConfig = {
   cssVar: { key: THEME_KEY },
   hashed: false,
@@ -33,7 +35,7 @@ const DESKTOP: ThemeConfig = {
     colorPrimary: COLOURS.primary,
     colorPrimaryHover: COLOURS.primaryHover,
     colorInfo: COLOURS.primary,
-    // antd mixes greyish tints from colours as dark as these.
+    // antd derives greyish tints from colours as dark as these.
     colorInfoBg: COLOURS.primaryTint,
     colorPrimaryBg: COLOURS.primaryTint,
     colorPrimaryBgHover: '#D3E7E7',
@@ -43,7 +45,7 @@ const DESKTOP: ThemeConfig = {
     colorLink: COLOURS.primary,
     colorLinkHover: COLOURS.primaryHover,
     colorError: COLOURS.price,
-    // antd's own are lighter: too light for text.
+    // antd's own are too light for text.
     colorErrorHover: '#962A16',
     colorErrorTextHover: '#962A16',
     colorSuccess: COLOURS.inStock,
@@ -90,7 +92,7 @@ const DESKTOP: ThemeConfig = {
     Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
     Checkbox: { motionDurationFast: AT_ONCE, motionDurationMid: AT_ONCE, motionDurationSlow: AT_ONCE },
-    // Days of the months before and after can be chosen, and so have to be read.
+    // Days of the neighbouring months can be chosen, so they must be readable.
     DatePicker: { colorTextDisabled: '#66748C' },
     Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },
     Segmented: {
@@ -101,7 +103,7 @@ const DESKTOP: ThemeConfig = {
   },
 };
 
-/** For a finger: what is pressed is 44 px high, and a box that is typed into has 16 px, else Safari zooms to it. */
+/** For touch: targets are 44 px high, and inputs have 16 px, else Safari zooms in. */
 const TOUCH: ThemeConfig = {
   ...DESKTOP,
   token: { ...DESKTOP.token, controlHeight: 44, controlHeightSM: 36, controlInteractiveSize: 20 },
@@ -116,13 +118,16 @@ const TOUCH: ThemeConfig = {
   },
 };
 
-/** Where fingers are. */
+/** For touch screens. */
 export const TOUCH_QUERY = '(pointer: coarse), (max-width: 767px)';
 
-/** For whom moving pictures are a trouble. */
+/** For reduced motion. */
 export const STILL_QUERY = '(prefers-reduced-motion: reduce)';
 
-/** antd waits for the end of what it moves: without a time (`global.less`) that never comes, so nothing may be moved. */
+/**
+ * antd waits for the end of its animations: without a duration (`global.less`) that never comes, so nothing may be
+ * animated.
+ */
 const withoutMotion = (theme: ThemeConfig): ThemeConfig => ({
   ...theme,
   token: { ...theme.token, motion: false },
@@ -131,7 +136,7 @@ const withoutMotion = (theme: ThemeConfig): ThemeConfig => ({
 const STILL_DESKTOP = withoutMotion(DESKTOP);
 const STILL_TOUCH = withoutMotion(TOUCH);
 
-/** antd's theme for this screen and whoever looks at it. */
+/** antd's theme for this screen and its user. */
 export function themeFor({ touch, still }: { touch: boolean; still: boolean }): ThemeConfig {
   if (still) return touch ? STILL_TOUCH : STILL_DESKTOP;
   return touch ? TOUCH : DESKTOP;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a browser gives as the code of a key that an input method took; Safari sends it after the composition. */
+/** Key code that a browser reports for a key handled by an input method; Safari sends it after the composition. */
 const PROCESSED = 229;
 
-/** Is the key an input method's, which uses arrows, Enter and Escape for itself? */
+/** Whether the key belongs to an input method, which uses arrow keys, Enter and Escape itself. */
 export const isInputMethodKey = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === PROCESSED;

@@ -6,17 +6,17 @@ import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 
 interface Added<Row> {
   entered: Row[];
-  /** Why the cart did not take a row. */
+  /** Why the cart refused a row. */
   refused: Map<Row, string>;
 }
 
-/** Puts the rows of a list into the cart in one call; the caller shows in its rows what the cart refused. */
+/** Adds the rows of a list to the cart in one call; the caller shows refusals in its rows. */
 export function useAddRows() {
   const navigate = useNavigate();
   const { addEach } = useModel('cart', (cart) => ({ addEach: cart.addEach }));
   const [busy, setBusy] = useState(false);
 
-  /** Null when the call failed, which was said: no row went in. */
+  /** Null when the call failed, which was reported: no row was added. */
   const addRows = async <Row>(
     rows: readonly Row[],
     additions: readonly CartAddition[],
@@ -32,14 +32,14 @@ export function useAddRows() {
       );
       return { entered: rows.filter((row) => !refused.has(row)), refused };
     } catch (error) {
-      // A token that ran out leads to the login; the rows are kept.
+      // An expired token leads to the login; the rows are kept.
       if (!isUnauthorised(error)) notify.error(errorMessage(error));
       return null;
     } finally {
       setBusy(false);
     }
   };
-  /** Says what went in, and leads to the cart. */
+  /** Reports what was added, with a link to the cart. */
   const offerCart = (notice: string) =>
     notify.offer(notice, { label: '去购物车', run: () => navigate('/buyCar') });
   return { busy, addRows, offerCart };

@@ -7,8 +7,8 @@ import type { CartAddition } from '@domain/cart/cart';
 import { savePending } from '@/storage/pendingCart';
 
 /**
- * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
- * them. `add` returns whether they are in the cart now; `said` is what the buyer is told when they are.
+ * 加入购物车 from any page. Without a login it stores the packs and leads through the login, after which the layout adds
+ * them. `add` returns whether they are in the cart; `said` is the success message.
  */
 export function useAddToCart() {
   const { token } = useModel('user', ({ token: value }) => ({ token: value }));
@@ -17,7 +17,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
 
-  // The same function always: a list that is given it is not drawn anew for it.
+  // A stable function, so that a list that receives it is not rendered again.
   const add = useMemoizedFn(
     async (items: readonly CartAddition[], message: string = '已加入购物车'): Promise<boolean> => {
       if (!token) {
@@ -32,7 +32,7 @@ export function useAddToCart() {
         notify.success(message);
         return true;
       } catch {
-        // The request layer has said why.
+        // The request layer has reported the reason.
         return false;
       } finally {
         setAdding(false);

@@ -8,14 +8,14 @@ import { useDraft } from './useDraft';
 /** Differs whenever the record differs: a counter, or any value that identifies the state. */
 type Version = number | string;
 
-/** A record as it was read. */
+/** A record as it was loaded. */
 export interface ReadAs<V, N extends Version = number> {
   version: N;
   /** The fields that record and form share. */
   values: V;
 }
 
-/** What somebody else changed while the user typed. */
+/** Changes by somebody else while the user typed. */
 export interface Conflict<V> extends ThreeWay<V> {
   mine: V;
   theirs: V;
@@ -24,19 +24,19 @@ export interface Conflict<V> extends ThreeWay<V> {
 }
 
 export interface BaseVersion<V, N extends Version> {
-  /** To be sent with a save: the last version whose changes the user was told. */
+  /** Sent with a save: the last version whose changes the user was shown. */
   version: N;
   conflict: Conflict<V> | null;
-  /** Call it when a save was refused, before the record is read again: the error may name who changed it. */
+  /** Call it when a save was refused, before the record is loaded again: the error may name who changed it. */
   refused: (error: unknown) => void;
   /** Call it after a save: the form starts again from the saved record. */
   begin: (fresh: ReadAs<V, N>) => void;
 }
 
 /**
- * The version a form was opened on, for optimistic locking. When the record is read again with another version, untouched
- * fields take the new values, typed ones stay, and fields that both changed are told (`ConflictNote`) before the next save.
- * With `draftKey` the base outlives a lost login with the draft of the form.
+ * The version a form was opened on, for optimistic locking. When the record is loaded again with another version,
+ * untouched fields take the new values, typed ones stay, and conflicting fields are shown (`ConflictNote`) before the
+ * next save. With `draftKey` the base survives an expired login with the draft of the form.
  */
 export function useBaseVersion<V extends object, N extends Version = number>(
   form: FormInstance<V>,

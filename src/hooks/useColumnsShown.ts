@@ -6,7 +6,7 @@ type Shown = Record<string, ColumnsState>;
 
 const isShown = (value: unknown): value is Shown => typeof value === 'object' && value !== null;
 
-/** What was chosen under 列设置, kept in this browser by the list's name; ProTable keeps it to itself else. */
+/** The choice under 列设置, stored in this browser by the list's name; ProTable alone does not share it. */
 export function useColumnsShown(label: string) {
   const key = `manage.${label}`;
   const [shown, setShown] = useState(() => readDevice(key, isShown, {}));
@@ -18,7 +18,7 @@ export function useColumnsShown(label: string) {
         writeDevice(key, next);
       },
     },
-    /** Was the column of this key or field switched off? */
+    /** Whether the column of this key or field was switched off. */
     isOff: (name: string): boolean => shown[name]?.show === false,
   };
 }

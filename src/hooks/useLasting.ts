@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms after which somebody who waits is told that it is still being done */
+/** ms after which a running action is announced */
 const PATIENCE = 1_000;
 
-/** Has this been so for a second without a break? What is over sooner need not be spoken of. */
+/** Whether this has been true for a second without a break. Shorter states are not announced. */
 export function useLasting(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

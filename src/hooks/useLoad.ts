@@ -1,7 +1,6 @@
 /**
- * How pages read from the server: ahooks' `useRequest`, and when the server is away (no connection, a gateway without
- * it, its database gone) the same call again by itself until it answers. For reads only: a repeated write could order
- * twice.
+ * How pages load data: ahooks' `useRequest`, with automatic retries while the server is unreachable (no connection, a
+ * gateway error, no database). For reads only: a repeated write could order twice.
  */
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { scheduleRetry } from '@/browser/retry';
 type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
 type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];
 
-/** Asks again after a failure that passes by itself. What is shown stays meanwhile, the reason too. */
+/** Retries after a temporary failure. The shown data and the reason stay meanwhile. */
 function useAgain<D, P extends unknown[]>(...[fetcher]: Parameters<Plugin<D, P>>): ReturnType<Plugin<D, P>> {
   return useMemo(() => {
     let tries = 0;

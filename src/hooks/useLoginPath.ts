@@ -3,7 +3,7 @@ import { loginPath } from '@/browser/loginPath';
 
 const OUTSIDE = ['/login', '/register', '/forgot'];
 
-/** Where to log in from here, with the way back to this page after it; outside the shop the way back is handed on. */
+/** The login's address with the way back to this page; pages outside the shop pass on the existing one. */
 export function useLoginPath(): string {
   const location = useLocation();
   if (!OUTSIDE.includes(location.pathname)) return loginPath(location);

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query is met now; follows it. Only for what must not be drawn twice, styles belong in CSS. */
+/**
+ * Whether a media query matches; follows changes. Only for content that must not be rendered twice; styles belong in
+ * CSS.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -3,26 +3,26 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Mut
 import { tabTitle } from '@/browser/shopName';
 import type { Place } from '@/utils/place';
 
-/** A route of config/routes.ts carries the page's title. */
+/** A route of config/routes.ts with the page's title. */
 const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');
 
-/** What was shown last; beyond the frames of the shop and of its administration, of which each begins anew. */
+/** The last shown page, stored outside the frames of shop and administration, because each frame starts anew. */
 export const ShownPlace = createContext<MutableRefObject<Place | null> | null>(null);
 
 /**
- * What a browser does by itself between real pages: another page has its title, starts at its top, and takes the
- * focus, so that keyboard and screen reader go on there and not where the pressed link was.
+ * Does what a browser does between real pages: sets the title, scrolls to the top, and focuses the page, so that
+ * keyboard and screen reader continue there and not at the clicked link.
  */
 export function usePageChange(mainId: string) {
   const { pathname, search } = useLocation();
   const title = titleOf(useSelectedRoutes().at(-1)?.route);
 
-  // Before the effects of the page, which may name itself better (a product does).
+  // Before the effects of the page, which may set a better title (a product does).
   useLayoutEffect(() => {
     document.title = tabTitle(title);
   }, [title, pathname]);
 
-  // The link that was pressed: it stands there until the script of the next page has come, and takes the focus along.
+  // The clicked link stays until the script of the next page is loaded, and disappears with the focus.
   const pressed = useRef<Element | null>(null);
   useEffect(
     () =>
@@ -45,9 +45,9 @@ export function usePageChange(mainId: string) {
     if (isOtherPage) window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
     const { activeElement, body } = document;
-    // Another view of the same page, or another frame, may have taken away with it what had the focus.
+    // The focused element may have been removed by another view or frame.
     const isLost = (before.search !== search || isOtherFrame) && activeElement === body;
-    // A page that has put the focus into one of its fields knows better.
+    // A page that has focused one of its fields keeps that focus.
     const isUntouched = activeElement === pressed.current || !main?.contains(activeElement);
     if (isLost || (isOtherPage && isUntouched)) main?.focus({ preventScroll: true });
   }, [pathname, search, mainId, shown]);

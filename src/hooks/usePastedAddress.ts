@@ -9,14 +9,14 @@ import {
   type ParsedAddress,
 } from '@domain/address/addressPaste';
 
-/** What the last pasted text filled in, as long as it can be taken back. */
+/** Values filled by the last pasted text, as long as it can be undone. */
 export interface PastedAddress {
   fields: AddressField[];
   unplaced: string[];
   before: AddressDraft;
 }
 
-/** Puts a pasted address into a form, and takes it back; antd tells of what is typed only, so this tells of itself. */
+/** Fills a form from a pasted address, and undoes it. antd reports only typed changes, so this hook reports its own. */
 export function usePastedAddress(form: FormInstance<AddressDraft>, onDraft?: (draft: AddressDraft) => void) {
   const [pasted, setPasted] = useState<PastedAddress | null>(null);
   const present = () => form.getFieldsValue(true) as AddressDraft;

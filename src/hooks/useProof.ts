@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { showProofWith } from '@/browser/proveAgain';
 
 interface Proof {
-  /** A call waits for a new proof of identity. */
+  /** A call that waits for a new proof of identity. */
   isAsked: boolean;
-  /** Lets the waiting calls go on (true) or fail (false). */
+  /** Lets the waiting calls continue (true) or fail (false). */
   end: (isProven: boolean) => void;
 }
 

@@ -8,13 +8,13 @@ interface Answer<D, P> {
   time: number;
 }
 
-/** So many answers, some dozen pages back; the one that was used longest ago goes first. */
+/** Number of stored answers, for some dozen pages back; the least recently used is dropped. */
 const MAX = 24;
 
-/** What pages of this tab were answered, by entry of the history and by what was asked. */
+/** Answers to pages of this tab, by history entry and request. */
 const answers = new Map<string, Answer<unknown, unknown>>();
 
-// Nobody sees what another buyer was shown.
+// Nobody sees answers for another buyer.
 onUserChange(() => answers.clear());
 
 function remember(cacheKey: string, answer: Answer<unknown, unknown>): void {
@@ -24,13 +24,13 @@ function remember(cacheKey: string, answer: Answer<unknown, unknown>): void {
   if (answers.size > MAX && oldest !== undefined) answers.delete(oldest);
 }
 
-/** For `useLoad`: going back to an entry of the history shows at once what it had, and asks again meanwhile. */
+/** For `useLoad`: going back to a history entry shows its data at once, and loads them again meanwhile. */
 export function useRemembered<D, P extends unknown[] = []>(what: string) {
   const cacheKey = `${useEntryKey()} ${what}`;
   return useMemo(
     () => ({
       cacheKey,
-      // With 0 an answer would count as fresh when the clock was set back, and not be asked for again.
+      // With 0 an answer would count as fresh when the clock was set back, and would not be loaded again.
       staleTime: -Infinity,
       setCache: (answer: Answer<D, P>) => remember(cacheKey, answer),
       getCache: () => answers.get(cacheKey) as Answer<D, P> | undefined,

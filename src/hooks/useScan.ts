@@ -7,7 +7,7 @@ function pdfOf(content: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** A scan that is fetched when it is asked for: a picture (a data: address) is shown, a PDF is saved under this name. */
+/** A scan loaded on demand: a picture (a data: address) is shown, a PDF is saved under this name. */
 export function useScan(load: () => Promise<string>, name: string) {
   const [busy, setBusy] = useState(false);
   const [picture, setPicture] = useState('');
@@ -21,7 +21,7 @@ export function useScan(load: () => Promise<string>, name: string) {
         setShown(true);
       } else saveFile(`${name}.pdf`, pdfOf(content));
     } catch {
-      // Said by the request layer.
+      // Reported by the request layer.
     } finally {
       setBusy(false);
     }

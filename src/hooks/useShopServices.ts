@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useLoad } from './useLoad';
 
-/** What the shop offers of that which needs somebody outside (codes by SMS, payment online). */
+/** Services that depend on a third party (codes by SMS, online payment). */
 export function useShopServices() {
   const { loadServices } = useModel('shopServices');
   return useLoad(loadServices);

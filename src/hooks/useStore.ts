@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A reducer whose state can be read at once after an action, also before React has drawn it. */
+/** A reducer whose state can be read at once after an action, before React renders. */
 export function useStore<S, A>(reducer: (state: S, action: A) => S, initial: S) {
   const [state, setState] = useState(initial);
   const now = useRef(initial);

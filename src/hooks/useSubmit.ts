@@ -5,45 +5,47 @@ import { isSameValue } from '@/utils/threeWay';
 import { draftValues, dropDraft, withTyped, type DraftKey } from '@/storage/drafts';
 import { useDraft } from './useDraft';
 
-/** Why a value cannot be taken, by field; none where it can. */
+/** Errors by field; none where the value is valid. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
 
 interface Options<V> {
-  /** What is wrong with what was typed; asked when the form is submitted. */
+  /** Checks the values when the form is submitted. */
   check?: (values: V) => Problems<V>;
-  /** Sends it. What it throws is shown beside the field it is about, else for the form as a whole. */
+  /** Sends the values. Its error is shown beside its field, else for the whole form. */
   send: (values: V) => Promise<void> | void;
-  /** The words for a failure that is about no field. */
+  /** The message for a failure that belongs to no field. */
   sentence?: (error: unknown) => ReactNode;
-  /** Keeps what was typed over a lost login: `route/form/record`. None for a form with a password or a code. */
+  /**
+   * Draft key `route/form/record`, which keeps input over an expired login. None for a form with a password or a code.
+   */
   draftKey?: DraftKey;
 }
 
-/** A reason as antd shows it beside a field; antd alone would not say it to a screen reader. */
+/** An error as antd shows it beside a field, and additionally announced to screen readers. */
 export const spokenErrors = (reason: string): string[] =>
-  // antd takes an element as well, its types do not say so.
+  // antd accepts an element too, which its types do not say.
   [createElement('span', { role: 'alert' }, reason) as unknown as string];
 
-/** A form on its way to the server; `SubmitForm` draws it. */
+/** The state of a form; rendered by `SubmitForm`. */
 export interface Submit<V> {
   form: FormInstance<V>;
-  /** It is being sent. */
+  /** The form is being sent. */
   busy: boolean;
-  /** Why it was not taken, when the reason belongs to no field. */
+  /** A refusal that belongs to no field. */
   failure: ReactNode;
-  /** Counts refusals: after each the focus goes to the first field with a reason. */
+  /** Counts refusals: after each the focus goes to the first field with an error. */
   refusals: number;
-  /** Shows reasons beside their fields. */
+  /** Shows errors beside their fields. */
   refuse: (problems: Problems<V>) => void;
-  /** Checks and sends, once at a time. */
+  /** Checks and sends, one at a time. */
   run: () => Promise<void>;
-  /** Something was typed: the failure of before is over. */
+  /** Something was typed: the earlier failure is cleared. */
   forget: () => void;
-  /** What the form starts with: its draft, else the initial values. */
+  /** Initial values: the draft, else those of the form. */
   startFrom: (initial: V) => V;
 }
 
-/** Keeps the draft of an antd form in which something was typed; returns what the form starts with. No key: nothing is kept. */
+/** Keeps the draft of an antd form with input; returns the initial values. Without a key nothing is kept. */
 export function useFormDraft<V extends object>(form: FormInstance<V>, key: DraftKey | undefined) {
   const untouched = useRef<V>();
   useDraft(key, () => {
@@ -57,8 +59,8 @@ export function useFormDraft<V extends object>(form: FormInstance<V>, key: Draft
 }
 
 /**
- * Submits an antd form: checks it, sends it once, keeps what was typed when it is refused, and puts the refusals of the
- * server beside their fields. The form's `initialValues` hold every field, so that `values` are whole.
+ * Submits an antd form: checks it, sends it once, keeps the input when it is refused, and shows the server's errors
+ * beside their fields. The form's `initialValues` contain every field, so that `values` are complete.
  */
 export function useSubmit<V extends object>({
   check,
@@ -70,7 +72,7 @@ export function useSubmit<V extends object>({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [refusals, setRefusals] = useState(0);
-  // State comes too late for a double click.
+  // State is updated too late for a double click.
   const running = useRef(false);
 
   const startFrom = useFormDraft(form, draftKey);

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tabTitle } from '@/browser/shopName';
 
-/** Names the tab, and a PDF that is printed from it, after what the page shows. */
+/** Sets the title of the tab, and of a printed PDF, from the page's content. */
 export function useTitle(name: string) {
   const before = useRef<string | null>(null);
-  // After the layout, whose effects run later than those of a page that is mounted with it.
+  // After the layout, whose effects run later than those of a page mounted with it.
   useEffect(() => {
     before.current ??= document.title;
     document.title = tabTitle(name);
   }, [name]);
-  // A layout effect, as the layout's own is: later it would overwrite the title of the next page.
+  // A layout effect, like the layout's own: later it would overwrite the title of the next page.
   useLayoutEffect(
     () => () => {
       if (before.current !== null) document.title = before.current;

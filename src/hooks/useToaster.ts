@@ -3,7 +3,7 @@ import { setToaster, type Notifier } from '@/browser/notify';
 
 export type { Notifier } from '@/browser/notify';
 
-/** Shows the messages of `notify` with this toaster as long as the component is mounted. */
+/** Shows the messages of `notify` with this toaster while the component is mounted. */
 export function useToaster(toaster: Notifier): void {
   useEffect(() => {
     setToaster(toaster);

@@ -2,8 +2,9 @@ import { history, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 
 /**
- * Another view in the same page starts at its top and takes the focus, as another page does (`usePageChange`). `view`
- * names it; going back, the browser finds the place. Put the answer on what holds the views, with `tabIndex` -1.
+ * Another view of the same page starts at its top and takes the focus, as another page does (`usePageChange`). `view`
+ * names it; on going back the browser restores the position. Put the returned ref on the container of the views, with
+ * `tabIndex` -1.
  */
 export function useViewChange<E extends HTMLElement>(view: string) {
   const { pathname } = useLocation();

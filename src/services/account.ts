@@ -1,4 +1,4 @@
-/** Logging in and out, and who is logged in. */
+/** Login, logout, and the logged-in account. */
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import { withWork } from './codeWork';
@@ -8,22 +8,22 @@ import { listIn, objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
 
-/** A login that says no token is none, whatever else it says. */
+/** A login without a token is invalid, whatever else it contains. */
 const tokenIn = (answer: { accessToken: string } | null): string =>
   objectIn(answer, ({ accessToken }) => typeof accessToken === 'string' && accessToken !== '').accessToken;
 
-/** Log in; returns the access token. The form shows a refusal itself. */
+/** Logs in; returns the access token. The form shows a refusal itself. */
 export const login = async (userName: string, passWord: string): Promise<string> => {
   const body = { userName, passWord: await encryptPassword(passWord) };
   return tokenIn(await web('post', '/login', { body, quiet: true, outside: true }));
 };
 
-/** Void the token at the server. */
+/** Makes the token invalid on the server. */
 export const logOut = () => web('post', '/logOut', { quiet: true });
 
 export type CodePurpose = Wire['CodeRequest']['purpose'];
 
-/** Send a code to a mobile number, good for one purpose. The mock shows the code in development. */
+/** Sends a code to a mobile number, valid for one purpose. The mock shows the code in development. */
 export const sendCode = async (purpose: CodePurpose, mobile: string) =>
   objectIn(
     await withWork((solution) =>
@@ -32,17 +32,17 @@ export const sendCode = async (purpose: CodePurpose, mobile: string) =>
     isCodeSent,
   );
 
-/** Log in with a code; returns the access token. */
+/** Logs in with a code; returns the access token. */
 export const loginByCode = async (mobile: string, code: string): Promise<string> =>
   tokenIn(await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true, outside: true }));
 
 export type Registration = Wire['RegisterByCodeRequest'];
-/** Where no codes are sent: without a mobile, which nobody could prove. */
+/** Where no codes are sent: without a mobile number, which could not be verified. */
 export type PlainRegistration = Required<
   Pick<Wire['RegisterRequest'], 'userName' | 'passWord' | 'institution' | 'agreed'>
 >;
 
-/** Register; returns the access token, the new buyer is logged in. */
+/** Registers; returns the access token of the new buyer. */
 export const register = async (form: Registration | PlainRegistration): Promise<string> => {
   const passWord = await encryptPassword(form.passWord);
   const answer = await ('code' in form
@@ -51,17 +51,17 @@ export const register = async (form: Registration | PlainRegistration): Promise<
   return tokenIn(answer);
 };
 
-/** Set a new password with that code; every token of the account is void after it. */
+/** Sets a new password with that code; every token of the account is void after it. */
 export const resetPassword = async (mobile: string, code: string, passWord: string): Promise<void> => {
   const body = { mobile, code, passWord: await encryptPassword(passWord) };
   await web('post', '/user/forgot/reset', { body, quiet: true, outside: true });
 };
 
-/** Who the token belongs to. */
+/** The account of the token. */
 export const userInfo = async (): Promise<UserInfo> =>
   objectIn(await web('get', '/p/user/userInfo', { quiet: true }));
 
-/** The same of a token that is not kept yet. */
+/** The same for a token that is not stored yet. */
 export const userInfoOf = async (token: string): Promise<UserInfo> =>
   objectIn(await web('get', '/p/user/userInfo', { headers: { Authorization: token }, quiet: true }));
 
@@ -69,7 +69,7 @@ export const userInfoOf = async (token: string): Promise<UserInfo> =>
 export const userInfoAtStart = async (): Promise<UserInfo> =>
   objectIn(await web('get', '/p/user/userInfo', { quiet: true, stay: true }));
 
-/** How many messages are unread; here, beside who the buyer is, since every personal page asks for both. */
+/** Number of unread messages; here, beside the account, because every personal page needs both. */
 export async function unreadCount(): Promise<number> {
   const query = { current: 1, size: 1, unread: true };
   const { unread } = objectIn(await web('get', '/p/inbox', { query, quiet: true }));

@@ -1,4 +1,4 @@
-/** The account's settings: portrait, mobile, password, institution, notices, devices, closure. Forms show refusals. */
+/** The account's settings: avatar, mobile, password, institution, notices, devices, closure. Forms show refusals. */
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import { withWork } from './codeWork';
@@ -19,26 +19,26 @@ export const accountDetail = async (): Promise<AccountDetail> =>
 export const setNickName = (nickName: string) =>
   web('put', '/p/user/setUserInfo', { body: { nickName }, quiet: true });
 
-/** A portrait as data URL; blank takes it away. */
+/** An avatar as data URL; blank removes it. */
 export const setAvatar = (avatarUrl: string) =>
   web('put', '/p/user/setUserInfo', { body: { avatarUrl }, quiet: true });
 
 const changeCode = (requested: Omit<Wire['ChangeCodeRequest'], 'solution'>) =>
   withWork((solution) => web('post', '/p/user/code', { body: { ...requested, solution }, quiet: true }));
 
-/** A code to the present mobile of the account. */
+/** Sends a code to the current mobile of the account. */
 export const sendCodeToOld = async () => objectIn(await changeCode({ to: 'old' }), isCodeSent);
 
-/** A code to the mobile that shall take its place. */
+/** Sends a code to the new mobile of the account. */
 export const sendCodeToNew = async (mobile: string) =>
   objectIn(await changeCode({ to: 'new', mobile }), isCodeSent);
 
 interface MobileChange {
   mobile: string;
   code: string;
-  /** Of an account with a mobile. */
+  /** For an account with a mobile. */
   oldCode: string;
-  /** Of an account without one. */
+  /** For an account without one. */
   passWord: string;
 }
 
@@ -47,7 +47,7 @@ export const changeMobile = async ({ passWord, ...body }: MobileChange): Promise
   await web('put', '/p/user/mobile', { body: { ...body, ...proof }, quiet: true });
 };
 
-/** Another password; answers on how many other devices the login ended. */
+/** Changes the password; returns on how many other devices the login ended. */
 export const changePassword = async (oldPassWord: string, passWord: string): Promise<number> => {
   const [old, fresh] = [await encryptPassword(oldPassWord), await encryptPassword(passWord)];
   return web('put', '/p/user/password', { body: { oldPassWord: old, passWord: fresh }, quiet: true });
@@ -58,19 +58,19 @@ export const changeInstitution = (body: Wire['InstitutionRequest']) =>
 
 export const changeNotices = (body: NoticeSettings) => web('put', '/p/user/notices', { body, quiet: true });
 
-/** Where the account is logged in, this device first. */
+/** The account's logins, this device first. */
 export const deviceList = async (): Promise<Device[]> =>
   listIn(await web('get', '/p/user/devices', { quiet: true }), isDevice);
 
 export const endDevice = (deviceId: string) =>
   web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });
 
-/** Ends every login but this one; returns how many. */
+/** Ends every other login; returns their number. */
 export const endOtherDevices = () => web('delete', '/p/user/devices');
 
 export const closureState = async () => objectIn(await web('get', '/p/user/closure', { quiet: true }));
 
-/** Closes the account for good. */
+/** Closes the account permanently. */
 export const closeAccount = async (passWord: string, confirm: string): Promise<void> => {
   const body = { passWord: await encryptPassword(passWord), confirm };
   await web('post', '/p/user/closure', { body, quiet: true });

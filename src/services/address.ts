@@ -1,4 +1,4 @@
-/** Delivery addresses and the division list. */
+/** Delivery addresses and the list of divisions. */
 import type { Address } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
 import type { ParsedAddress } from '@domain/address/addressPaste';
@@ -11,7 +11,7 @@ import { toAddress } from './orderShape';
 type AddressBody = Body<'/p/address/addAddr', 'post'>;
 export type Area = Wire['Area'];
 
-/** Default first. */
+/** The default first. */
 export const addressList = async (): Promise<Address[]> =>
   listIn(await web('get', '/p/address/list', { quiet: true }), isAddress).map(toAddress);
 
@@ -35,25 +35,25 @@ export const setDefaultAddress = (addrId: number) =>
 export const deleteAddress = (addrId: number) =>
   web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId }, quiet: true });
 
-/** Every 省、市、区 of the country. */
+/** All 省、市、区. */
 export const areaList = async (): Promise<Area[]> =>
   listIn(await web('get', '/p/area/list', { quiet: true }), isArea);
 
 let areas: Promise<Area[]> | undefined;
 
-/** The same, asked for once while the shop is open: 3,500 rows that change once a year. A failure is not kept. */
+/** The same, loaded once while the shop is open: 3,500 rows that change once a year. A failure is not kept. */
 export const keptAreaList = (): Promise<Area[]> =>
   (areas ??= areaList().catch((error: unknown) => {
     areas = undefined;
     throw error;
   }));
 
-/** The next one who asks gets them from the server again; for tests. */
+/** The next call loads them from the server again; for tests. */
 export const forgetAreas = (): void => {
   areas = undefined;
 };
 
-/** What a pasted text says of an address; nothing is saved. */
+/** Parses a pasted address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {
   const { region, unplaced, ...fields } = objectIn(
     await web('post', '/p/address/parse', { body: { text }, quiet: true }),

@@ -1,4 +1,4 @@
-/** Purchase requests (申购单) of the group, and who must approve them. */
+/** Purchase requests (申购单) of the group, and their approvers. */
 import type { Body, Data, Wire } from '@contract/types';
 import {
   EVENT_KINDS,
@@ -46,7 +46,7 @@ const isReceipt = having<GroupReceipt>({
   lines: 'list',
 });
 
-/** Whether what was confirmed may be ordered at once, or must be asked for. */
+/** Whether a confirmation may be ordered at once, or needs approval. */
 export async function requestCheck(): Promise<RequestCheck> {
   const answer = objectIn(
     await web('get', '/p/requests/check', { quiet: true }),
@@ -55,7 +55,7 @@ export async function requestCheck(): Promise<RequestCheck> {
   return { ...answer, steps: toList(answer.steps), funds: toList(answer.funds, isFund) };
 }
 
-/** Asks for what was confirmed; returns the number of the request. */
+/** Submits a confirmation as a request; returns its number. */
 export const submitRequest = async (body: Body<'/p/requests', 'post'>): Promise<string> =>
   textIn(await web('post', '/p/requests', { body, quiet: true }));
 

@@ -1,4 +1,4 @@
-/** What finance sees of the bank: lines that came in, transfers that orders wait for, money that goes back. */
+/** Bank data for finance: lines, transfers that orders wait for, money to be returned. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { ApiError, defaultMessage } from './errors';
@@ -20,19 +20,19 @@ const isReturn = having<MoneyToReturn>({ returnId: 'number', orderNumber: 'text'
 
 type LineQuery = NonNullable<Query<'/m/payments/bank', 'get'>>;
 
-/** A page of what came in, newest first. */
+/** A page of received lines, newest first. */
 export const bankLines = async (query: LineQuery) =>
   pageIn(await web('get', '/m/payments/bank', { query, quiet: true }), isLine);
 
-/** Takes in lines of a file; the caller says why it was refused, here and below. */
+/** Imports lines of a file; the caller reports a refusal, here and below. */
 export const addBankLines = (body: Body<'/m/payments/bank', 'post'>) =>
   web('post', '/m/payments/bank', { body, quiet: true });
 
-/** Each line for itself: what became of it. */
+/** Each line separately: its result. */
 export const settleBankLines = async (lines: Wire['SettleRequest']['lines']): Promise<Settled[]> =>
   listIn(await web('put', '/m/payments/bank/settle', { body: { lines }, quiet: true }));
 
-/** One of them; throws why it was refused. */
+/** One line; throws a refusal. */
 export async function settleBankLine(
   { entryId, version }: Pick<BankLine, 'entryId' | 'version'>,
   orderNumbers: string[],
@@ -55,11 +55,11 @@ export const setBankLineState = async (
 
 type TransferQuery = NonNullable<Query<'/m/payments/transfers', 'get'>>;
 
-/** A page of transfers that orders wait for, or of those that were said to be there without a line of the bank. */
+/** A page of transfers that orders wait for, or of those confirmed without a bank line. */
 export const awaitedTransfers = async (query: TransferQuery) =>
   pageIn(await web('get', '/m/payments/transfers', { query, quiet: true }), isTransfer);
 
-/** As many as one page has. */
+/** Maximum page size. */
 const AT_ONCE = 100;
 
 /** All of them, page by page. */

@@ -1,4 +1,4 @@
-/** What the ticked lines of the cart mean together: what to keep apart, and how they travel. */
+/** Facts about the checked lines together: incompatible pairs and parcels. */
 import type { CartSense } from '@domain/order/cartSense';
 import { SHIP } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
@@ -13,21 +13,21 @@ const isPair = ({ reason, words, basketIds, apartFrom }: Wire['CartPair']): bool
   Array.isArray(basketIds) &&
   Array.isArray(apartFrom);
 
-/** How a part travels is never guessed, and a sum that lacks a part is none. */
+/** The shipping of a parcel is never guessed, and an incomplete sum is invalid. */
 const isPart = ({ ship, basketIds, fee, dispatch }: Wire['CartPart']): boolean =>
   Object.hasOwn(SHIP, ship) &&
   Array.isArray(basketIds) &&
   typeof fee === 'number' &&
   typeof dispatch === 'string';
 
-/** A list of which nothing may be lost: one malformed entry is a failure of the call. */
+/** A list that must be complete: one malformed entry fails the call. */
 function wholeListIn<T>(list: readonly T[], fits: (entry: T) => boolean): T[] {
   const entries = listIn(list, fits);
   if (entries.length !== list.length) throw new ApiError('parse', defaultMessage('parse'));
   return entries;
 }
 
-/** Of lines of the cart, for an address; 0 is the default one. */
+/** For these lines and an address; 0 is the default one. */
 export async function cartSense(basketIds: readonly number[], addrId: number): Promise<CartSense> {
   const answer = objectIn(
     await web('post', '/p/shopCart/sense', { body: { basketIds: [...basketIds], addrId }, quiet: true }),

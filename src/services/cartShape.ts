@@ -1,4 +1,4 @@
-/** From the cart's wire form to the shop's. What another server of the family does not say is blank. */
+/** Converts the cart's wire form. Missing values of another server of the family are blank. */
 import type { CartEntry, CartItem } from '@domain/cart/cart';
 import { REGIMES } from '@domain/safety/controlled';
 import { SHIP, type ShipCode } from '@domain/safety/storage';
@@ -6,7 +6,7 @@ import type { Wire } from '@contract/types';
 import { isCartItem } from './entryShape';
 import { listWithin, onlyKnown } from './listShape';
 
-/** A line must not vanish from a cart for want of a word for how it ships. */
+/** A line stays in the cart even when its shipping type is unknown. */
 const shipOf = (ship: ShipCode): ShipCode => (Object.hasOwn(SHIP, ship ?? '') ? ship : 'N');
 
 export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({

@@ -1,4 +1,4 @@
-/** The carts of a buyer side by side, of which one is open. Each deed returns all of them. */
+/** The carts of a buyer, of which one is open. Each action returns all of them. */
 import type { Wire } from '@contract/types';
 import type { CartHead } from '@domain/cart/carts';
 import { web } from './client';
@@ -12,7 +12,7 @@ const headsIn = async (answer: Promise<Wire['CartList']>): Promise<CartHead[]> =
 
 export const carts = () => headsIn(web('get', '/p/carts', { quiet: true }));
 
-/** Opens it at once; with these lines of the one that was open. What is wrong with its name is said beside the field. */
+/** Creates and opens a cart, with these lines of the open one. An invalid name is reported beside the field. */
 export const addCart = (name: string, basketIds: number[]) =>
   headsIn(web('post', '/p/carts', { body: { name, basketIds }, quiet: true }));
 

@@ -20,10 +20,10 @@ export interface BrandDetail extends Omit<Wire['BrandInfo'], 'numberExample' | '
 export interface ProductGroup {
   key: string;
   title: string;
-  /** By what the group is chosen. */
+  /** Basis of the group. */
   reason: string;
   products: ProductSummary[];
-  /** Why each product stands there, by prodId. */
+  /** Reason for each product, by prodId. */
   reasons: Record<number, string>;
 }
 
@@ -41,7 +41,7 @@ const toBrand = (brand: Brand): Brand => ({ ...brand, categories: toList(brand.c
 export const brandList = async (): Promise<Brand[]> =>
   listIn(await web('get', '/brand/list', { quiet: true }), isBrand).map(toBrand);
 
-/** One brand with its papers and products; null when there is none of that id. */
+/** One brand with its authorisations and products; null when it does not exist. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {
   const answer = await web('get', '/brand/info', { query: { brandId }, quiet: true });
   const info = objectOrNull(answer, isBrandInfo);
@@ -58,7 +58,7 @@ export const brandInfo = async (brandId: number): Promise<BrandDetail | null> =>
   };
 };
 
-/** One product; null when there is none of that id. */
+/** One product; null when it does not exist. */
 export const prodInfo = async (prodId: number): Promise<Product | null> => {
   const info = objectOrNull(
     await web('get', '/prod/prodInfo', { query: { prodId }, quiet: true }),
@@ -77,14 +77,14 @@ export const prodCards = async (prodIds: readonly number[]): Promise<ProductSumm
     listIn(await web('get', '/prod/cards', { query: { prodIds: prodIds.join(',') }, quiet: true })),
   );
 
-/** Up to six products side by side; null in the place of one that is gone. */
+/** Up to six products side by side; null for one that no longer exists. */
 export async function compareProducts(prodIds: readonly number[]): Promise<(Offer | null)[]> {
   const found = await web('get', '/prod/compare', { query: { prodIds: prodIds.join(',') }, quiet: true });
   const offers = toOffers(listIn(found));
   return prodIds.map((prodId) => offers.find((offer) => offer.prodId === prodId) ?? null);
 }
 
-/** All offers of the product's substance or good with their packs, itself first. */
+/** All offers of the product's substance or of the same goods, with packs, itself first. */
 export const prodOffers = async (prodId: number): Promise<Offer[]> =>
   toOffers(listIn(await web('get', '/prod/offers', { query: { prodId }, quiet: true })));
 
@@ -104,7 +104,7 @@ export const popularProducts = async (size: number): Promise<ProductSummary[]> =
 export const recommendList = async (): Promise<ProductGroup[]> =>
   listIn(await web('get', '/recommend/list', { quiet: true })).map(toGroup);
 
-/** Those from what the buyer bought, keeps in the cart or among the favourites. */
+/** Recommendations from the buyer's purchases, cart and favourites. */
 export const ownRecommendList = async (): Promise<ProductGroup[]> =>
   listIn(await web('get', '/p/recommend/list', { quiet: true })).map(toGroup);
 

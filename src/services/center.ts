@@ -1,4 +1,4 @@
-/** The personal centre: what waits, what was spent, what is bought often. */
+/** The personal centre: to-do list, spending, often-bought packs. */
 import type { Wire } from '@contract/types';
 import type { OftenBought } from '@domain/order/oftenBought';
 import type { Spending } from '@domain/order/spending';
@@ -20,7 +20,7 @@ const isOftenBought = having<Wire['OftenBought']>({
 export const todo = async (): Promise<Todo> =>
   objectIn(await web('get', '/p/user/todo', { quiet: true }), isTodo);
 
-/** The last `months` months, the present one included. */
+/** The last `months` months, with the current one. */
 export const spending = async (months: number): Promise<Spending> => {
   const answer = await web('get', '/p/user/spending', { query: { months }, quiet: true });
   const figures = objectIn(answer, isSpending);

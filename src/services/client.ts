@@ -1,7 +1,7 @@
 /**
- * The one client, and the only user of umi-request: token, XSRF, time-out, envelope, and errors typed by layer.
- * Every failure is thrown as an ApiError, after it was reported (unless the call is `quiet`). Nothing is retried by
- * itself; what the buyer sends again goes out under the key of its intent (`intents.ts`).
+ * The only client, and the only user of umi-request: token, XSRF, timeout, envelope, and typed errors. Every failure is
+ * reported and thrown as an ApiError (unless the call is `quiet`, see there). Nothing is retried automatically; a
+ * repeated action uses the key of its intent (`intents.ts`).
  */
 import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
@@ -20,25 +20,25 @@ export interface CallOptions<Q = unknown, B = unknown> {
   params?: Record<string, string | number>;
   query?: Q;
   body?: B;
-  /** The caller's own headers; they win over those added here. */
+  /** Headers of the caller, which override those added here. */
   headers?: Record<string, string>;
-  /** No toast on failure; the caller shows the error itself. 401 still leads to the login. */
+  /** No message on failure; the caller shows the error itself. 401 still leads to the login. */
   quiet?: boolean;
-  /** Nor on 401, and no way to the login: what a refused token means is the caller's to say. */
+  /** Not on 401 either, and no redirect to the login: the caller handles a refused token. */
   stay?: boolean;
-  /** Nobody need be logged in for it: a 401 speaks of no token, it is a refusal as any other. */
+  /** Needs no login: a 401 is an ordinary refusal. */
   outside?: boolean;
 }
 
 interface Reading<D, T> {
-  /** How the answer is read: one that it throws at is a failure of the call, and reported as such. */
+  /** Parses the answer; when it throws, the call fails and is reported. */
   read: (answer: D) => T;
 }
 
 interface Reporter {
-  /** Show a failed call to the buyer. */
+  /** Shows a failed call to the buyer. */
   error: (error: ApiError) => void;
-  /** The token is void: show it once and go to the login. */
+  /** The token is void: reports it once and goes to the login. */
   unauthorised: (error: ApiError) => void;
 }
 
@@ -49,13 +49,13 @@ export function setReporter(next: Reporter): void {
   reporter = next;
 }
 
-// Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
+// A result of errorHandler would resolve the call, so there is none: failures reach `toApiError` as thrown.
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
 
 const KEY_HEADER = 'Idempotency-Key';
 const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/zip, application/json' };
 
-/** Tests run without a page address and give an absolute origin. */
+/** Tests run without a page address and set an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
 
 function headersFor({ headers: own, body }: CallOptions, token: string): Headers {
@@ -102,7 +102,7 @@ function toApiError(thrown: unknown): ApiError {
     : refusal(typeof data === 'object' && data !== null ? data : {}, response);
 }
 
-/** The same failure without a word of logging in. */
+/** The same failure without a mention of the login. */
 const asRefusal = ({ status, code, requestId }: ApiError): ApiError =>
   new ApiError('business', defaultMessage('business'), { status, code, requestId });
 
@@ -112,7 +112,7 @@ const callOf = (verb: Verb, headers: Headers, { query, body }: CallOptions) => (
   getResponse: true as const,
   headers: Object.fromEntries(headers),
   params: withoutBlanks(query),
-  // Serialised here: umi-request would send a bare number or string as it is.
+  // Serialised here: umi-request would send a bare number or string unchanged.
   data: body === undefined ? undefined : JSON.stringify(body),
 });
 
@@ -128,7 +128,7 @@ const exchange: Exchange = async (verb, url, headers, options) => {
   }
 };
 
-/** The same for a file, which takes longer to be made. */
+/** The same for a file, which takes longer to create. */
 const exchangeFile: Exchange = async (verb, url, headers, options) => {
   try {
     const sent = {
@@ -165,7 +165,7 @@ async function exchangeOnce(
   }
 }
 
-/** A call that asks for a new proof of who it is waits for it, and is sent again as it was. */
+/** A call that needs a new proof of identity waits for it, and is sent again unchanged. */
 async function exchangeProven(...call: Parameters<typeof exchangeOnce>): Promise<unknown> {
   try {
     return await exchangeOnce(...call);
@@ -188,7 +188,7 @@ async function send(
   } catch (thrown) {
     const failed = toApiError(thrown);
     const error = options.outside && failed.kind === 'unauthorised' ? asRefusal(failed) : failed;
-    // A call sent before a new login, or with a token of its own, says nothing about the present token.
+    // A call sent before a new login, or with its own token, says nothing about the current token.
     if (error.kind === 'unauthorised') {
       if (!options.stay && (headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
     } else if (!options.quiet) reporter.error(error);
@@ -197,7 +197,7 @@ async function send(
 }
 
 interface Caller {
-  // This one first: TypeScript takes what `read` is given from it.
+  // This one first: TypeScript infers the argument of `read` from it.
   <V extends Verb, P extends PathWith<V>, T>(
     verb: V,
     path: P,
@@ -227,7 +227,7 @@ export const webFile = async <P extends FilePath>(
 ): Promise<NamedFile> =>
   (await send('get', `/apis${path}`, { headers: FILE_HEADERS, ...options }, exchangeFile)) as NamedFile;
 
-/** A file of the web shop that is asked for with a body. */
+/** A file of the web shop that is requested with a body. */
 export const webFileBy = async <P extends PathWith<'post'>>(
   path: P,
   options: CallOptions<Query<P, 'post'>, Body<P, 'post'>>,

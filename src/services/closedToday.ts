@@ -1,4 +1,4 @@
-/** Is nothing controlled sold today? By itself: the product and the cart ask it, and nothing else of permits. */
+/** Whether controlled goods are not sold today. Separate, because product and cart need nothing else of permits. */
 import { web } from './client';
 import { objectIn } from './listShape';
 

@@ -1,6 +1,6 @@
 /**
- * A code that the server wants a proof of work for: the browser looks for a number whose hash fits (a second at most) and
- * asks again with it. The buyer sees the button busy, no more.
+ * A code that needs a proof of work: the browser searches a number whose hash fits (a second at most) and repeats the
+ * call with it. The buyer only sees a busy button.
  */
 import type { Wire } from '@contract/types';
 import { isFailure } from '@domain/shared/failure';
@@ -13,7 +13,7 @@ function challengeOf(thrown: unknown): Challenge | null {
   return challenge ?? null;
 }
 
-/** In base64, as the server reads it; null when none was found. */
+/** Base64, as the server reads it; null when none was found. */
 async function solve(given: Challenge): Promise<string | null> {
   const { solveChallenge } = await import('altcha-lib/v1');
   const { algorithm, challenge, salt, maxnumber, signature } = given;
@@ -21,13 +21,13 @@ async function solve(given: Challenge): Promise<string | null> {
   return found && btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: found.number }));
 }
 
-/** Sends it, and once more with the work done when the server asks for that. Throws what the server refuses. */
+/** Sends the call, and again with a proof of work when the server requires it. Throws refusals. */
 export async function withWork<T>(send: (solution?: string) => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (thrown) {
     const challenge = challengeOf(thrown);
-    // Only a safe origin (https, this machine) has the hashes.
+    // Only a safe origin (https, this machine) has the hash functions.
     const isAble = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
     const solution = challenge && isAble ? await solve(challenge) : null;
     if (solution === null) throw thrown;

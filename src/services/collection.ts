@@ -22,7 +22,7 @@ export const collectionProducts = async (
 export const isCollection = async (prodId: number): Promise<boolean> =>
   yesOrNoIn(await web('get', '/p/user/collection/isCollection', { query: { prodId }, quiet: true }));
 
-/** In when it was out, out when it was in. */
+/** Toggles a favourite. */
 export const toggleCollection = (prodId: number) =>
   web('post', '/p/user/collection/addOrCancel', { body: prodId });
 
@@ -43,7 +43,7 @@ const toFavourite = ({ card, ...rest }: Wire['Favourite']): Favourite => ({
   product: toSummary(card),
 });
 
-/** A page of the favourites that fit. */
+/** A page of matching favourites. */
 export const favourites = async (
   { group, q, state, sort, page }: FavouriteQuery,
   size: number,
@@ -64,22 +64,22 @@ export const favourites = async (
   return { records: whole.map(toFavourite), total, pages, groups: toList(groups), counts };
 };
 
-/** Sets a note; the caller says why it was refused. */
+/** Sets a note; the caller reports a refusal. */
 export const setNote = (prodId: number, note: string) =>
   web('post', '/p/user/collection/update', { body: { prodIds: [prodId], note }, quiet: true });
 
-/** Moves favourites to a group; null takes them out of theirs. */
+/** Moves favourites to a group; null removes them from theirs. */
 export const moveToGroup = (prodIds: number[], groupId: number | null) =>
   web('post', '/p/user/collection/update', { body: { prodIds, groupId } });
 
 export const removeFavourites = (prodIds: number[]) =>
   web('post', '/p/user/collection/remove', { body: { prodIds } });
 
-/** Puts removed ones back as they were, note and group too. */
+/** Restores removed ones with note and group. */
 export const restoreFavourites = (prodIds: number[]) =>
   web('post', '/p/user/collection/restore', { body: { prodIds } });
 
-/** The caller says why a name was refused, here and below. */
+/** The caller reports a refused name, here and below. */
 export const addGroup = async (name: string): Promise<FavouriteGroup> =>
   objectIn(await web('post', '/p/user/collection/group/add', { body: { name }, quiet: true }), isGroup);
 

@@ -1,4 +1,4 @@
-/** Notices and articles. Their HTML is only ever rendered through RichText. */
+/** Notices and articles. Their HTML is only rendered through RichText. */
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isArticle, isNotice, isText } from './entryShape';

@@ -9,17 +9,17 @@ export type DeskSales = Wire['DeskSales'];
 export type DeskFound = Wire['DeskFound'];
 export type DeskDays = 7 | 30 | 90;
 
-/** How much waits, by what it is. */
+/** Counts of open work, by kind. */
 export const deskWaiting = async (): Promise<DeskWaiting> =>
   objectIn(await web('get', '/m/desk', { quiet: true }));
 
-/** What was paid on each of the last days, and by category. */
+/** Paid amounts of the last days, and by category. */
 export const deskSales = async (days: DeskDays): Promise<DeskSales> => {
   const answer = objectIn(await web('get', '/m/desk/sales', { query: { days }, quiet: true }));
   return { days: listIn(answer.days), categories: listIn(answer.categories) };
 };
 
-/** Whatever has this number. */
+/** Records with this number. */
 export const deskFind = async (q: string): Promise<DeskFound[]> =>
   listIn(
     await web('get', '/m/desk/find', { query: { q }, quiet: true }),

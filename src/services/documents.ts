@@ -15,7 +15,7 @@ const isNone = having<NoCertificate>({ nearLots: 'list' });
 export const sdsInfo = async (prodId: number): Promise<SdsSheet | null> =>
   objectOrNull(await web('get', '/prod/sds', { query: { prodId }, quiet: true }), isSds);
 
-/** The recorded certificate of a lot, or what there is in its place. The number may be a product's or a pack's. */
+/** The recorded certificate of a lot, or alternatives. The number may be a product's or a pack's. */
 export async function coaInfo(catalogNo: string, lot: string): Promise<Certificate | NoCertificate> {
   try {
     return objectIn(await web('get', '/prod/coa', { query: { catalogNo, lot }, quiet: true }), isCertificate);

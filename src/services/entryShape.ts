@@ -1,11 +1,11 @@
 /**
- * What an answer or an entry of a list must have, or what shows it would break: what it is told apart by, its name,
- * its amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
+ * Required fields of an answer or entry, without which its display would break: id, name, amounts. An older server, or
+ * another of the family, may omit the others; the shape functions use blanks for them.
  */
 import { SHIP } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
 
-/** price: a missing one is asked for */
+/** price: a missing one means 询价 */
 type Kind = 'number' | 'text' | 'list' | 'object' | 'price';
 
 const IS: Record<Kind, (value: unknown) => boolean> = {
@@ -16,7 +16,7 @@ const IS: Record<Kind, (value: unknown) => boolean> = {
   price: (value) => value === null || value === undefined || typeof value === 'number',
 };
 
-/** Tells whether an entry has these fields. */
+/** Checks whether an entry has these fields. */
 export const having =
   <T extends object>(fields: { [F in keyof T]?: Kind }) =>
   (entry: T): boolean =>
@@ -24,7 +24,7 @@ export const having =
 
 const isNamedCard = having<Wire['ProdCard']>({ prodId: 'number', prodName: 'text', price: 'price' });
 
-/** How a product is shipped is never guessed: one that says it in an unknown word is left out. */
+/** The shipping type is never guessed: a product with an unknown one is left out. */
 export const isCard = (card: Wire['ProdCard']): boolean =>
   typeof card === 'object' &&
   card !== null &&

@@ -1,4 +1,4 @@
-/** How the shop's answers are read: data, refusal, or none of the shop's. */
+/** How answers are read: data, a refusal, or a foreign answer. */
 import { ApiError, serverFaultMessage, isForBuyers, defaultMessage } from './errors';
 
 const SUCCESS_CODES = ['00000', 'A00002'];
@@ -20,10 +20,10 @@ export interface Envelope {
 const nonEmptyText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** What the answer's header says, should its body not be the shop's. */
+/** The status and header, for a body that is not the shop's. */
 const requestIdOf = (response: Response) => nonEmptyText(response.headers.get('x-request-id'));
 
-/** The `data` of an answer; throws what else it says. */
+/** The `data` of an answer; throws everything else. */
 export function unwrap(envelope: Envelope | null, response: Response): unknown {
   if (typeof envelope !== 'object' || envelope === null || !('success' in envelope || 'code' in envelope)) {
     throw unreadable(response);
@@ -33,7 +33,7 @@ export function unwrap(envelope: Envelope | null, response: Response): unknown {
   throw refusal(envelope, response);
 }
 
-/** The failure of an answer that is none of the shop's. */
+/** The failure of an answer that is not the shop's. */
 export function unreadable(response: Response): ApiError {
   const { status } = response;
   const requestId = requestIdOf(response);
@@ -50,7 +50,7 @@ const reasonsIn = (lines: readonly unknown[]): string =>
     .filter(isForBuyers)
     .join('；');
 
-/** The failure an envelope tells. An older server has the reason in its data, another of the family has none. */
+/** The failure in an envelope. An older server has the reason in its data, another of the family has none. */
 export function refusal(envelope: Envelope, response: Response): ApiError {
   const { code, data, message, msg } = envelope;
   const status = response.ok ? undefined : response.status;

@@ -1,4 +1,4 @@
-/** What can go wrong with a call, by layer, and the one place that turns it into words for the buyer. */
+/** Failures of a call by layer, and their conversion into messages for the buyer. */
 import { UNAUTHORISED_TEXT } from '@/constants/site';
 import type { Failure, FailureKind } from '@domain/shared/failure';
 import { isChinese } from '@domain/shared/searchText';
@@ -12,7 +12,7 @@ interface ErrorDetail {
   data?: unknown;
 }
 
-/** A call that failed; `message` is already the sentence for the buyer. */
+/** A failed call; `message` is the text for the buyer. */
 export class ApiError extends Error implements Failure {
   override readonly name = 'ApiError';
   readonly status: number | undefined;
@@ -58,7 +58,7 @@ const STATUS_SENTENCES: Record<number, string> = {
   504: '服务器响应超时，请稍后重试',
 };
 
-/** The sentence for a failure whose body had none for the buyer. */
+/** The message for a failure without a text for the buyer. */
 export function defaultMessage(kind: FailureKind, status?: number): string {
   if (kind !== 'http' || status === undefined) return SENTENCES[kind];
   return STATUS_SENTENCES[status] ?? (status >= 500 ? '服务器出错了，请稍后重试' : SENTENCES.http);
@@ -66,14 +66,14 @@ export function defaultMessage(kind: FailureKind, status?: number): string {
 
 const PROGRAM = /[<>{}]|Exception|\n\s*at /;
 
-/** Written for a buyer: Chinese, and no page, exception or stack of the server's framework. */
+/** Whether a text suits a buyer: Chinese, and no page, exception or stack of a framework. */
 export const isForBuyers = (text: string): boolean => isChinese(text) && !PROGRAM.test(text);
 
-/** The number of a call as the buyer can tell it over the telephone. */
+/** The request id in a form that can be read over the telephone. */
 const numbered = (sentence: string, requestId: string | null) =>
   requestId ? `${sentence}（编号 ${requestId.slice(0, 8)}）` : sentence;
 
-/** The sentence of a fault of the server. One that is only away (503) is known to whoever runs it. */
+/** The message for a server error. For an unreachable one (503) the operator knows already. */
 export const serverFaultMessage = (sentence: string, status: number | undefined, requestId: string | null) =>
   status === 503 ? sentence : numbered(sentence, requestId);
 
@@ -83,7 +83,7 @@ interface RefusalData {
   skuIds?: number[];
 }
 
-/** What a refused order is about (contract `Refusal`), or null when the error is of another kind. */
+/** The subject of a refused order (contract `Refusal`), or null for other errors. */
 export function refusalOf(error: unknown): RefusalData | null {
   if (!(error instanceof ApiError) || error.kind !== 'business' || error.reason === null) return null;
   const about = typeof error.data === 'object' ? error.data : null;

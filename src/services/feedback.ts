@@ -1,4 +1,4 @@
-/** Questions and answers, and what buyers write to the shop. */
+/** Questions and answers, and feedback of buyers. */
 import type { FaqEntry } from '@domain/content/faq';
 import { EMPTY_FEEDBACK, type FeedbackDraft, type FeedbackErrors } from '@domain/content/feedback';
 import { web } from './client';
@@ -26,15 +26,15 @@ const FIELDS = Object.keys(EMPTY_FEEDBACK);
 export const faqList = async (): Promise<FaqEntry[]> =>
   listIn(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
-/** Sends it, logged in or not; returns what was kept, with its number. */
+/** Sends feedback, logged in or not; returns the stored one with its number. */
 export const sendFeedback = async (draft: FeedbackDraft): Promise<FeedbackSheet> =>
   objectIn(await web('post', '/feedback', { body: draft, quiet: true }), isFeedback);
 
-/** What the buyer wrote while logged in, newest first. */
+/** The buyer's feedback, newest first. */
 export const myFeedback = async (current: number, size: number) =>
   pageIn(await web('get', '/p/feedback/list', { query: { current, size }, quiet: true }), isFeedback);
 
-/** The server's reasons by field; null when it refused for another cause, or for none of these fields. */
+/** The server's errors by field; null when it refused for another reason, or for none of these fields. */
 export function feedbackErrorsOf(error: unknown): FeedbackErrors | null {
   if (!(error instanceof ApiError)) return null;
   const lines = error.kind === 'validation' && Array.isArray(error.data) ? error.data.map(String) : [];

@@ -1,7 +1,7 @@
-/** Answers that are files and no envelopes; what is refused is an envelope there, too. */
+/** Answers that are files without an envelope; refusals still have an envelope. */
 import { unreadable, unwrap, type Envelope } from './envelope';
 
-/** A file, and the name it is to be saved under. */
+/** A file and its name. */
 export interface NamedFile {
   name: string;
   file: Blob;
@@ -16,18 +16,18 @@ function envelopeIn(bytes: ArrayBuffer): Envelope | null {
   }
 }
 
-// Not by `instanceof`: the page and what fetches need not share their globals.
+// Not by `instanceof`: page and fetch may have different globals.
 const isBytes = (data: unknown): data is ArrayBuffer =>
   Object.prototype.toString.call(data) === '[object ArrayBuffer]';
 
-/** What a call for a file threw: a refusal with an HTTP status has its envelope as bytes, which are read here. */
+/** The error of a file call: a refusal with an HTTP status has its envelope as bytes, which are parsed here. */
 export function withReadBody(thrown: unknown): unknown {
   const failed = thrown as { data?: unknown };
   if (isBytes(failed.data)) failed.data = envelopeIn(failed.data);
   return thrown;
 }
 
-/** The name in a Content-Disposition (RFC 6266, 8187), without what would lead into another folder; "" of none. */
+/** The file name of a Content-Disposition (RFC 6266, 8187), without path parts; "" when missing. */
 export function fileNameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]*)/i.exec(disposition)?.[1] ?? '';
@@ -35,12 +35,12 @@ export function fileNameIn(disposition: string): string {
   try {
     name = encoded === undefined ? plain : decodeURIComponent(encoded.trim());
   } catch {
-    // Percents that are no text: the plain name will do.
+    // Percent signs that encode nothing: the plain name is used.
   }
   return name.replace(/[/\\]/g, '_').trim();
 }
 
-/** The file of an answer, a paper or a table; throws what else it says. */
+/** The file of an answer; throws everything else. */
 export function fileOf(bytes: ArrayBuffer, response: Response): NamedFile {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) unwrap(envelopeIn(bytes), response);

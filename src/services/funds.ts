@@ -30,7 +30,7 @@ export async function fundList(): Promise<FundList> {
   return { ...answer, funds: listWithin(answer.funds, isFund) };
 }
 
-/** Enters a fund, or changes one; what is wrong with it is said beside the field. */
+/** Creates or changes a fund; errors are shown beside the field. */
 export const saveFund = (body: Body<'/p/funds', 'post'>, fundId: number | null): Promise<number | null> =>
   fundId === null
     ? web('post', '/p/funds', { body, quiet: true })

@@ -1,4 +1,4 @@
-/** The shop's goods: found, changed one by one, and by tables. What is refused the caller says. */
+/** Goods for staff: found, changed one by one, and by tables. The caller reports refusals. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -30,7 +30,7 @@ export const goods = async (query: GoodsFilter & Page) => {
   return { ...pageIn(page, isRow), packs: page.packs };
 };
 
-/** A table that an import reads back. */
+/** A table that an import can read. */
 export const goodsFile = (query: GoodsFilter): Promise<NamedFile> =>
   webFile('/m/goods/file', { query, quiet: true });
 
@@ -65,7 +65,7 @@ export const setPackStock = async (skuId: number, body: Body<'/m/packs/{skuId}/s
 export const goodsImports = async (query: Page) =>
   pageIn(await web('get', '/m/goodsImports', { query, quiet: true }), isImport);
 
-/** What a table would change; nothing is changed yet. */
+/** Preview of a table's changes; nothing is changed yet. */
 export const previewGoodsImport = async (body: Body<'/m/goodsImports', 'post'>) =>
   objectIn(await web('post', '/m/goodsImports', { body, quiet: true }), isImport);
 
@@ -93,7 +93,7 @@ export const undoGoodsImport = async (importId: number) =>
     isImport,
   );
 
-/** Nothing of it is shown to buyers before another person has confirmed it. */
+/** Buyers see nothing of it before another person has confirmed it. */
 export const proposeCorrection = async (
   prodId: number,
   body: Body<'/m/goods/{prodId}/corrections', 'post'>,

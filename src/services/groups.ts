@@ -1,4 +1,4 @@
-/** The group (课题组) of the buyer: its members, and how one becomes a member. */
+/** The group (课题组) of the buyer: members, codes and invitations. */
 import type { Body, Data, Wire } from '@contract/types';
 import { ROLES, type Group, type GroupMember } from '@domain/groups/group';
 import { web } from './client';

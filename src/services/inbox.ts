@@ -1,4 +1,4 @@
-/** The inbox (消息): what the buyer was told, and by which ways. */
+/** The inbox (消息): messages and channels. */
 import type { Data, Wire } from '@contract/types';
 import { KINDS, type Kind, type Off } from '@domain/inbox/kinds';
 import { web } from './client';
@@ -25,7 +25,7 @@ export interface InboxPage {
   records: InboxMessage[];
   total: number;
   pages: number;
-  /** How many are unread; a kind without any is left out. */
+  /** Number of unread messages; a kind without any is left out. */
   unread: Partial<Record<Kind, number>>;
 }
 
@@ -36,7 +36,7 @@ interface Wanted {
   size: number;
 }
 
-/** A page of them, newest first. */
+/** A page of messages, newest first. */
 export async function inbox({ kind, unread, page, size }: Wanted): Promise<InboxPage> {
   const query = { current: page, size, ...(kind && { kind }), ...(unread && { unread }) };
   const answer = await web('get', '/p/inbox', { query, quiet: true });
@@ -48,11 +48,11 @@ export async function inbox({ kind, unread, page, size }: Wanted): Promise<Inbox
   };
 }
 
-/** These were read; the page that shows them goes on whatever comes of it. */
+/** Marks these as read; the page ignores a failure. */
 export const markRead = async (messageIds: number[]): Promise<number> =>
   countIn(await web('put', '/p/inbox/read', { body: { messageIds }, quiet: true }));
 
-/** All of a kind were read, or all. */
+/** Marks all of a kind as read, or all. */
 export const markAllRead = async (kind: Kind | ''): Promise<number> =>
   web('put', '/p/inbox/read', { body: kind ? { kind } : {}, read: countIn });
 
@@ -77,21 +77,21 @@ export const setInboxMail = (mail: string, code: string): Promise<null> =>
 
 export const removeInboxMail = (): Promise<null> => web('delete', '/p/inbox/mail');
 
-/** Returns the secret, this once. */
+/** Returns the secret, only this time. */
 export const setInboxWebhook = async (url: string): Promise<string> =>
   objectIn(
     await web('put', '/p/inbox/webhook', { body: { url }, quiet: true }),
     having<Wire['InboxWebhookSecret']>({ secret: 'text' }),
   ).secret;
 
-/** What came of it: `sent`, or why not. */
+/** The result: `sent`, or why not. */
 export const testInboxWebhook = async (): Promise<string> =>
   objectIn(
     await web('post', '/p/inbox/webhook/test', { quiet: true }),
     having<Wire['InboxTest']>({ outcome: 'text' }),
   ).outcome;
 
-/** What was given up, the latest first. */
+/** Failed deliveries, latest first. */
 export const undelivered = async (): Promise<Undelivered[]> =>
   listIn(
     await web('get', '/p/inbox/undelivered', { quiet: true }),

@@ -1,4 +1,4 @@
-/** Invoices: asked for, read, taken back. */
+/** Invoices: requested, read, withdrawn. */
 import type { Wire } from '@contract/types';
 import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead } from '@domain/invoice/invoiceView';
 import type { InvoiceQuery } from '@domain/invoice/invoicePath';
@@ -21,7 +21,7 @@ const isInvoiceSheet = having<Wire['Invoice']>({
   buyer: 'object',
 });
 
-/** Paid orders without a standing invoice. */
+/** Paid orders without a valid invoice. */
 export const invoicableOrders = async (
   q: string,
   current: number,
@@ -61,7 +61,7 @@ export const applyInvoice = async (
     isInvoice,
   );
 
-/** An issued invoice as it is printed. */
+/** An issued invoice for printing. */
 export const invoiceInfo = async (invoiceNo: string): Promise<Invoice> =>
   objectIn(await web('get', '/p/invoice/info', { query: { invoiceNo }, quiet: true }), isInvoiceSheet);
 

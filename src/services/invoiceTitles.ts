@@ -1,4 +1,4 @@
-/** The titles that invoices are made out to. */
+/** Saved invoice titles. */
 import type { Wire } from '@contract/types';
 import { titleOfAccount } from '@/utils/accountTitle';
 import type { TitleDraft } from '@domain/invoice/invoiceRules';
@@ -28,7 +28,7 @@ export const setDefaultTitle = (titleId: number) =>
 export const deleteTitle = (titleId: number) =>
   web('delete', '/p/invoice/title/{titleId}', { params: { titleId } });
 
-/** The saved titles; where there is none, what the account knows. */
+/** The saved titles; without any, the title from the account data. */
 export async function usualTitles() {
   const titles = await invoiceTitles();
   const account = titles.length === 0 ? await accountDetail() : null;

@@ -1,13 +1,12 @@
 /**
- * Answers as servers of the mall4j family send them: a list within one may be null when it is empty, and so may an
- * entry. An answer that is no list, object or number where one was asked for is a failure of the call: that the shop
- * does not know is not "none".
+ * Answers of mall4j servers: an empty list within one may be null, and so may an entry. An answer that is not the
+ * expected list, object or number fails the call, because unknown is not the same as none.
  */
 import { ApiError, defaultMessage } from './errors';
 
 const isThere = (entry: unknown): boolean => entry !== null && entry !== undefined;
 
-/** The entries that can be shown: a malformed one costs itself and not the page. `fits` says what it must have. */
+/** The entries that can be shown: a malformed one is dropped. `fits` checks its required fields. */
 export function toList<T>(list: readonly T[] | null | undefined, fits: (entry: T) => boolean = isThere): T[] {
   if (!Array.isArray(list)) return [];
   return (list as T[]).filter((entry) => {
@@ -17,7 +16,7 @@ export function toList<T>(list: readonly T[] | null | undefined, fits: (entry: T
   });
 }
 
-/** Codes that the shop has words for; of others, a newer server's, it can say nothing. */
+/** Known codes; those of a newer server are left out. */
 export const onlyKnown = <C extends string>(
   codes: readonly C[] | null | undefined,
   words: Record<C, unknown>,
@@ -25,7 +24,7 @@ export const onlyKnown = <C extends string>(
 
 const malformed = () => new ApiError('parse', defaultMessage('parse'));
 
-/** The whole answer is this list; see `toList`. Of which not one entry can be read, that is no empty one. */
+/** The whole answer is this list; see `toList`. A list without a readable entry is a failure. */
 export function listIn<T>(answer: readonly T[] | null | undefined, fits?: (entry: T) => boolean): T[] {
   if (!Array.isArray(answer)) throw malformed();
   const list = toList<T>(answer, fits);
@@ -33,14 +32,14 @@ export function listIn<T>(answer: readonly T[] | null | undefined, fits?: (entry
   return list;
 }
 
-/** The list that an answer is about, beside other fields; null when it is empty. Of which no entry can be read: see `listIn`. */
+/** The list within an answer; null when it is empty. Without a readable entry see `listIn`. */
 export const listWithin = <T>(list: readonly T[] | null | undefined, fits?: (entry: T) => boolean): T[] =>
   list === null || list === undefined ? [] : listIn(list, fits);
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The whole answer is an object; `fits` says what it must have. */
+/** The whole answer is an object; `fits` checks its required fields. */
 export function objectIn<T extends object>(
   answer: T | null | undefined,
   fits: (answer: T) => boolean = () => true,
@@ -49,26 +48,26 @@ export function objectIn<T extends object>(
   return answer;
 }
 
-/** The same where null is an answer: there is none. */
+/** The same where null is a valid answer: there is none. */
 export const objectOrNull = <T extends object>(answer: T | null, fits?: (answer: T) => boolean): T | null =>
   answer === null ? null : objectIn(answer, fits);
 
-/** The whole answer, or the field that it is about, is a text: the number of what was made, or a file's data: address. */
+/** The whole answer, or its main field, is a text: the number of a created record, or a file's data: address. */
 export function textIn(answer: unknown): string {
   if (typeof answer !== 'string') throw malformed();
   return answer;
 }
 
-/** The whole answer is how many there are. */
+/** The whole answer is a count. */
 export function countIn(answer: unknown): number {
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0) throw malformed();
   return answer;
 }
 
-/** The whole answer is the id of what was made. */
+/** The whole answer is the id of a created record. */
 export const idIn = (answer: unknown): number => countIn(answer);
 
-/** The whole answer is yes or no. */
+/** The whole answer is true or false. */
 export function yesOrNoIn(answer: unknown): boolean {
   if (typeof answer !== 'boolean') throw malformed();
   return answer;

@@ -1,4 +1,4 @@
-/** Lists of what is bought again (采购清单). */
+/** Purchase lists (采购清单). */
 import type { Body, Wire } from '@contract/types';
 import type { ListHead, ListLine } from '@domain/catalogue/purchaseList';
 import type { ListScope } from '@/utils/purchaseListPath';
@@ -8,7 +8,7 @@ import { having } from './entryShape';
 import { idIn, listWithin, objectIn, onlyKnown, pageIn } from './listShape';
 import { toSummaries } from './productShape';
 
-// Here, and not with the others: those are in every first view.
+// Here, because the others are part of every first view.
 const isListHead = having<Wire['PurchaseListHead']>({
   listId: 'number',
   name: 'text',
@@ -34,7 +34,7 @@ export interface ListPage {
   /** Lists of the buyer, and lists that colleagues share. */
   own: number;
   shared: number;
-  /** With whom lists can be shared; blank: with nobody. */
+  /** The group with which lists can be shared; blank: none. */
   group: string;
 }
 
@@ -68,15 +68,15 @@ const toOpenList = (answer: Wire['PurchaseList']): OpenList => {
 export const purchaseList = async (listId: number): Promise<OpenList> =>
   toOpenList(await web('get', '/p/lists/{listId}', { params: { listId }, quiet: true }));
 
-/** Saves packs as a list; returns its listId. The caller says why it was refused, here and where a list is changed. */
+/** Saves packs as a list; returns its listId. The caller reports a refusal, here and for changes of a list. */
 export const saveList = async (body: Body<'/p/lists', 'post'>): Promise<number> =>
   idIn(await web('post', '/p/lists', { body, quiet: true }));
 
-/** Saves lines of the cart, and takes them out of it where asked. */
+/** Saves lines of the cart, and removes them from it on request. */
 export const saveCartAsList = async (body: Body<'/p/lists/fromCart', 'post'>): Promise<number> =>
   idIn(await web('post', '/p/lists/fromCart', { body, quiet: true }));
 
-/** Name and note, upon the version that was read. */
+/** Name and note, based on the version that was read. */
 export const changeList = async (listId: number, body: Body<'/p/lists/{listId}', 'put'>): Promise<ListHead> =>
   objectIn(await web('put', '/p/lists/{listId}', { params: { listId }, body, quiet: true }), isListHead);
 
@@ -87,7 +87,7 @@ export const changeListLines = async (
 ): Promise<OpenList> =>
   toOpenList(await web('put', '/p/lists/{listId}/lines', { params: { listId }, body, quiet: true }));
 
-/** Shares a list with the members of the group, or no longer. */
+/** Shares a list with the members of the group, or ends that. */
 export const shareList = (listId: number, version: number, shared: boolean): Promise<ListHead> =>
   web('put', '/p/lists/{listId}', {
     ...{ params: { listId }, body: { version, shared } },

@@ -1,4 +1,4 @@
-/** Lots of the shop, for the warehouse. Deeds are made upon the version that was read; the caller says why one was refused. */
+/** Lots for the warehouse. Actions use the version that was read; the caller reports a refusal. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -29,7 +29,7 @@ const toDetail = (answer: LotDetail | null): LotDetail => {
 export const lotDetail = async (lotId: number): Promise<LotDetail> =>
   toDetail(await web('get', '/m/lots/{lotId}', { params: { lotId }, quiet: true }));
 
-/** What is tested of a pack, and whether its lot is registered. */
+/** Tests of a pack, and whether its lot is registered. */
 export const lotPlan = async (skuId: number, lotNo: string): Promise<LotPlan> =>
   objectIn(await web('get', '/m/lots/plan', { query: { skuId, lotNo }, quiet: true }), ({ rows }) =>
     Array.isArray(rows),
@@ -53,13 +53,13 @@ export const recallLot = async (
 ): Promise<LotDetail> =>
   toDetail(await web('put', '/m/lots/{lotId}/recall', { params: { lotId }, body, quiet: true }));
 
-/** What was sent of it and to whom, as a table. */
+/** Shipments of a lot with recipients, as a table. */
 export const lotFile = (lotId: number): Promise<NamedFile> =>
   webFile('/m/lots/{lotId}/file', { params: { lotId }, quiet: true });
 
 const isRule = having<LotRule>({ categoryId: 'number', name: 'text' });
 
-/** For each category whether its goods are sent by lot. */
+/** For each category whether its goods are shipped by lot. */
 export const lotRules = async (): Promise<LotRule[]> =>
   listIn(await web('get', '/m/lots/rules', { quiet: true }), isRule);
 

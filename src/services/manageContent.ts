@@ -1,4 +1,4 @@
-/** The shop's texts, for who writes them. */
+/** The shop's texts, for their authors. */
 import type { Body, Query, Wire } from '@contract/types';
 import type { ContentRef } from '@domain/content/links';
 import type { ContentKind } from '@domain/content/kinds';
@@ -24,7 +24,7 @@ export const managedContents = async (query: ContentQuery) =>
 export const managedContent = async ({ kind, id }: ContentRef): Promise<ContentDetail> =>
   objectIn(await web('get', '/m/content/{kind}/{id}', { params: { kind, id }, quiet: true }), isWhole);
 
-/** The text of one version; 0 is as it came with the shop. */
+/** The text of one version; 0 is that of the build. */
 export const contentVersion = async ({ kind, id }: ContentRef, version: number): Promise<ContentText> =>
   objectIn(
     await web('get', '/m/content/{kind}/{id}/versions/{version}', {
@@ -33,14 +33,14 @@ export const contentVersion = async ({ kind, id }: ContentRef, version: number):
     isAny,
   );
 
-/** What buyers would be answered; nothing is kept. */
+/** Preview of the answer to buyers; nothing is saved. */
 export const previewContent = async (
   kind: ContentKind,
   body: Body<'/m/content/{kind}/preview', 'post'>,
 ): Promise<ContentPreview> =>
   objectIn(await web('post', '/m/content/{kind}/preview', { params: { kind }, body, quiet: true }), isAny);
 
-/** Deeds; the caller says why one was refused. */
+/** Actions; the caller reports a refusal. */
 export const addContent = async (
   kind: ContentKind,
   body: Body<'/m/content/{kind}', 'post'>,

@@ -1,4 +1,4 @@
-/** Institutions and accounts, for the shop's people. */
+/** Institutions and accounts, for staff. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { having } from './entryShape';
@@ -42,7 +42,7 @@ export const institutionInfo = async (institutionId: number): Promise<ManagedIns
     isManaged,
   );
 
-/** Upon the version that was read; the caller says why it was refused, here and below. */
+/** Based on the version that was read; the caller reports a refusal, here and below. */
 export const changeLimit = async (
   institutionId: number,
   body: Body<'/m/institutions/{institutionId}/limit', 'put'>,
@@ -87,7 +87,7 @@ export const setAccess = async (
     isWhole,
   );
 
-/** Makes another member the owner of the account's group; the form says why it was refused. */
+/** Makes another member the owner of the account's group; the form reports a refusal. */
 export const handGroupOn = async (userName: string, to: string): Promise<ManagedAccount> =>
   objectIn(
     await web('put', '/m/accounts/{userName}/groupOwner', {

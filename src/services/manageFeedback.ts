@@ -1,4 +1,4 @@
-/** What buyers wrote to the shop, for who answers it. */
+/** Feedback of buyers, for staff. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { having } from './entryShape';
@@ -21,7 +21,7 @@ export const feedbackWaiting = async (): Promise<FeedbackWaiting> =>
 export const managedFeedback = async (feedbackNo: string): Promise<ManagedFeedback> =>
   objectIn(await web('get', '/m/feedback/{feedbackNo}', { params: { feedbackNo }, quiet: true }), isWhole);
 
-/** Deeds upon the version that was read. The caller says why it was refused. */
+/** Actions based on the version that was read. The caller reports a refusal. */
 export const assignFeedback = async (
   feedbackNo: string,
   body: Body<'/m/feedback/{feedbackNo}/assign', 'put'>,

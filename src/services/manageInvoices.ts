@@ -1,4 +1,4 @@
-/** Invoices of all buyers, for who issues them. */
+/** Invoices of all buyers, for finance. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -35,22 +35,22 @@ export const managedInvoice = async (invoiceId: number): Promise<ManagedInvoice>
 export const makeInvoiceBatch = async (invoiceIds: number[]): Promise<InvoiceBatch> =>
   web('post', '/m/invoices/batches', { body: { invoiceIds }, read: (batch) => objectIn(batch) });
 
-/** What of a batch has no number yet, as a table. */
+/** Applications of a batch without a number, as a table. */
 export const invoiceBatchFile = (batchNo: string): Promise<NamedFile> =>
   webFile('/m/invoices/batches/{batchNo}/file', { params: { batchNo }, quiet: true });
 
-/** It was not issued: it can be handed over anew. */
+/** It was not issued, and can be handed over again. */
 export const releaseInvoice = (invoiceId: number, batchNo: string) =>
   web('put', '/m/invoices/{invoiceId}/release', { params: { invoiceId }, body: { batchNo } });
 
-/** The caller says why it was refused, here and below. */
+/** The caller reports a refusal, here and below. */
 export const enterInvoiceNumber = async (
   invoiceId: number,
   body: Body<'/m/invoices/{invoiceId}/number', 'put'>,
 ): Promise<ManagedInvoice> =>
   toInvoice(await web('put', '/m/invoices/{invoiceId}/number', { params: { invoiceId }, body, quiet: true }));
 
-/** Another number for an issued invoice, upon the one that was read. */
+/** Another number for an issued invoice, based on the one that was read. */
 export const correctInvoiceNumber = async (
   invoiceId: number,
   body: Body<'/m/invoices/{invoiceId}/correct', 'put'>,
@@ -59,7 +59,7 @@ export const correctInvoiceNumber = async (
     await web('put', '/m/invoices/{invoiceId}/correct', { params: { invoiceId }, body, quiet: true }),
   );
 
-/** What entering these would do, row by row. */
+/** Preview of these numbers, row by row. */
 export const checkInvoiceNumbers = async (
   rows: Body<'/m/invoices/numbers/check', 'post'>['rows'],
 ): Promise<InvoiceNumberRow[]> =>

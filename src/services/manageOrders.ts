@@ -1,4 +1,4 @@
-/** Orders as the shop's own people see and handle them. */
+/** Orders, for staff. */
 import type { Body, Query, Wire } from '@contract/types';
 import type { OrderDetail } from '@domain/order/orderView';
 import { SHIP } from '@domain/safety/storage';
@@ -42,7 +42,7 @@ const toHead = (head: ManagedOrderHead): ManagedOrderHead => ({
   ships: onlyKnown(head.ships, SHIP),
 });
 
-/** An order as the shop sees it, of what the server answered. */
+/** An order for staff, from the server's answer. */
 export function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
   const managed = objectIn(answer, isManaged);
   const rest = toCancelled(managed.rest);
@@ -69,7 +69,7 @@ export async function managedOrders(query: ManagedQuery & { current: number; siz
 export const managedOrdersFile = (query: ManagedQuery): Promise<NamedFile> =>
   webFile('/m/orders/file', { query, quiet: true });
 
-/** Who receives it, whole; it is written down what for. */
+/** The unmasked recipient; the purpose is logged. */
 export const revealReceiver = async (orderNumber: string, purpose: Purpose): Promise<RevealedContact> =>
   objectIn(
     await web('post', '/m/orders/{orderNumber}/reveal', {
@@ -83,14 +83,14 @@ export const revealReceiver = async (orderNumber: string, purpose: Purpose): Pro
 export const managedOrder = async (orderNumber: string): Promise<ManagedOrder> =>
   toManaged(await web('get', '/m/orders/{orderNumber}', { params: { orderNumber }, quiet: true }));
 
-/** Saves the shop's note upon the version that was read. */
+/** Saves the shop's note based on the version that was read. */
 export const saveOrderNote = async (
   orderNumber: string,
   body: Body<'/m/orders/{orderNumber}/note', 'put'>,
 ): Promise<ManagedOrder> =>
   toManaged(await web('put', '/m/orders/{orderNumber}/note', { params: { orderNumber }, body, quiet: true }));
 
-/** Sends parcels upon those that were read; all of them or none. */
+/** Sends parcels based on those that were read; all of them or none. */
 export const shipParcels = async (
   orderNumber: string,
   body: Body<'/m/orders/{orderNumber}/parcels', 'post'>,
@@ -99,7 +99,7 @@ export const shipParcels = async (
     await web('post', '/m/orders/{orderNumber}/parcels', { params: { orderNumber }, body, quiet: true }),
   );
 
-/** Carrier and number of a parcel (its place in the order, from 1), upon those that were read. */
+/** Carrier and number of a parcel (its position in the order, from 1), based on those that were read. */
 export const correctParcel = async (
   orderNumber: string,
   parcelNo: number,
@@ -113,7 +113,7 @@ export const correctParcel = async (
     }),
   );
 
-/** Cancels an order of which nothing was sent, upon the state that was read. */
+/** Cancels an unsent order, based on the state that was read. */
 export const cancelManagedOrder = async (
   orderNumber: string,
   body: Body<'/m/orders/{orderNumber}/cancel', 'put'>,
@@ -122,7 +122,7 @@ export const cancelManagedOrder = async (
     await web('put', '/m/orders/{orderNumber}/cancel', { params: { orderNumber }, body, quiet: true }),
   );
 
-/** Cancels what of a partly sent order was not sent, upon the parcels that were read. */
+/** Cancels the rest of a partly sent order, based on the parcels that were read. */
 export const cancelOrderRest = async (
   orderNumber: string,
   body: Body<'/m/orders/{orderNumber}/cancelRest', 'put'>,
@@ -131,7 +131,7 @@ export const cancelOrderRest = async (
     await web('put', '/m/orders/{orderNumber}/cancelRest', { params: { orderNumber }, body, quiet: true }),
   );
 
-/** How the rows of a file stand; nothing is sent. */
+/** Preview of the rows of a file; nothing is sent. */
 export const checkParcels = async (rows: Wire['ParcelRowRequest'][]): Promise<CheckedParcelRow[]> =>
   listIn(await web('post', '/m/orders/parcels/check', { body: { rows }, quiet: true }), isChecked);
 

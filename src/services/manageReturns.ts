@@ -1,4 +1,4 @@
-/** Returns of all buyers, for who works in the shop. */
+/** Returns of all buyers, for staff. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { having, isReturn } from './entryShape';
@@ -21,7 +21,7 @@ const hasParts = having<ManagedReturn>({
 const toReturn = (answer: ManagedReturn): ManagedReturn =>
   objectIn(answer, (found) => hasParts(found) && isReturn(found.sheet));
 
-/** What waits for the shop first. */
+/** Those that wait for the shop first. */
 export const managedReturns = async (query: ManagedQuery) =>
   pageIn(await web('get', '/m/returns', { query, quiet: true }), isHead);
 
@@ -40,7 +40,7 @@ export const managedReturnPhoto = async (returnNumber: string, photoId: string):
     })
   ).content;
 
-/** Deeds, each upon the state that was read; they answer the return as it is then. The request layer says a refusal. */
+/** Actions based on the state that was read; they return the new state. The request layer reports a refusal. */
 export type PlainAction = 'approve' | 'receive' | 'refund';
 export const moveReturn = async (
   returnNumber: string,
@@ -49,7 +49,7 @@ export const moveReturn = async (
 ): Promise<ManagedReturn> =>
   web('put', `/m/returns/{returnNumber}/${action}`, { params: { returnNumber }, body, read: toReturn });
 
-/** The caller says why it was refused, here and below. */
+/** The caller reports a refusal, here and below. */
 export const rejectReturn = async (
   returnNumber: string,
   body: Body<'/m/returns/{returnNumber}/reject', 'put'>,

@@ -1,4 +1,4 @@
-/** What institutions owe by the month (月结), for finance. */
+/** Monthly debts of institutions (月结), for finance. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -9,13 +9,13 @@ export type MonthlyLine = Wire['MonthlyLine'];
 export type MonthlyReceipt = Wire['MonthlyReceipt'];
 export type MonthlyStatement = Wire['MonthlyStatement'];
 
-/** Of which institution, and which month (yyyy-MM). */
+/** Institution and month (yyyy-MM). */
 export type StatementId = { institutionId: number; month: string };
 
 const isHead = having<MonthlyHead>({ institutionId: 'number', month: 'text', name: 'text', left: 'number' });
 const isStatement = having<MonthlyStatement>({ head: 'object', lines: 'list', receipts: 'list' });
 
-/** A page of them, the oldest month first. */
+/** A page of statements, the oldest month first. */
 export const statements = async (query: NonNullable<Query<'/m/monthly', 'get'>>) =>
   pageIn(await web('get', '/m/monthly', { query, quiet: true }), isHead);
 
@@ -26,7 +26,7 @@ export const statement = async (params: StatementId): Promise<MonthlyStatement> 
 export const statementFile = (params: StatementId): Promise<NamedFile> =>
   webFile('/m/monthly/{institutionId}/{month}/file', { params, quiet: true });
 
-/** Upon what was left when it was read; the caller says why it was refused, here and below. */
+/** Based on the open amount that was read; the caller reports a refusal, here and below. */
 export const recordReceipt = async (
   params: StatementId,
   body: Body<'/m/monthly/{institutionId}/{month}/receipts', 'post'>,
@@ -36,7 +36,7 @@ export const recordReceipt = async (
     isStatement,
   );
 
-/** What was recorded without a line of the bank is of this one. */
+/** Links a receipt without a bank line to this line. */
 export const tieReceipt = async (
   receiptId: number,
   { entryId, version }: Wire['BankLineReadRequest'],

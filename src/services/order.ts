@@ -1,4 +1,4 @@
-/** Orders that were placed. Confirming and submitting are in `h5/order`. */
+/** Placed orders. Confirming and submitting are in `h5/order`. */
 import type { OrderDetail, OrderHead } from '@domain/order/orderView';
 import type { Reading } from '@domain/order/temperature';
 import type { ReorderLine } from '@domain/order/reorder';
@@ -33,7 +33,7 @@ export const parcelReadings = async (orderNumber: string, parcelNo: number): Pro
     await web('get', '/p/myOrder/parcelTemperature', { query: { orderNumber, parcelNo }, quiet: true }),
   );
 
-/** Cancel an unpaid order; the reason is kept with it. */
+/** Cancels an unpaid order; the reason is stored with it. */
 export const cancelOrder = (orderNumber: string, reason: string, note: string) =>
   web('put', '/p/myOrder/cancel/{orderNumber}', { params: { orderNumber }, body: { reason, note } });
 
@@ -43,7 +43,7 @@ export const receiveOrder = (orderNumber: string) =>
 export const deleteOrder = (orderNumber: string) =>
   web('delete', '/p/myOrder/{orderNumber}', { params: { orderNumber } });
 
-/** The lines of an order as they cost then and now. */
+/** The lines of an order with old and current prices. */
 export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> =>
   listIn(await web('get', '/p/myOrder/reorder', { query: { orderNumber } }), isReorderLine);
 

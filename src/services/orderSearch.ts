@@ -1,4 +1,4 @@
-/** Looking through many orders: a page of what was asked for, or all of it for a file. */
+/** Search in many orders: a page of results, or all of them for a file. */
 import type { OrderFilter } from '@domain/order/orderFilter';
 import type { OrderCount, OrderHead } from '@domain/order/orderView';
 import { web } from './client';
@@ -9,7 +9,7 @@ import { toOrderCount, toOrderHead } from './orderShape';
 export interface OrdersFound {
   records: OrderHead[];
   total: number;
-  /** Of all states, within the same filter. */
+  /** For all states, with the same filter. */
   counts: OrderCount;
 }
 
@@ -19,14 +19,14 @@ interface OrderSearchParams {
   filter: OrderFilter;
 }
 
-/** What the server allows at most. */
+/** The server's maximum. */
 const BIGGEST_PAGE = 100;
 
-/** Blank fields are not asked for. */
+/** Blank fields are not sent. */
 const setOnly = (filter: OrderFilter): Partial<OrderFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-/** Orders that fit, newest first. */
+/** Matching orders, newest first. */
 export async function searchOrders(
   { status, filter }: OrderSearchParams,
   current: number,
@@ -42,13 +42,13 @@ export async function searchOrders(
   };
 }
 
-/** All orders that fit, page after page; `onProgress` hears how many are here. Stops when `stopped` says so. */
+/** All matching orders, page after page; `onProgress` gets the number so far. Ends when `stopped` returns true. */
 export async function allOrders(
   requested: OrderSearchParams,
   onProgress: (done: number, total: number) => void,
   stopped: () => boolean,
 ): Promise<OrderHead[]> {
-  // By number: an order placed meanwhile moves the pages, and one would come twice.
+  // By number: an order placed meanwhile shifts the pages, and one would appear twice.
   const orders = new Map<string, OrderHead>();
   for (let page = 1; !stopped(); page++) {
     const { records, total } = await searchOrders(requested, page, BIGGEST_PAGE);

@@ -1,4 +1,4 @@
-/** From the order's wire forms to the shop's. */
+/** Converts the order's wire forms. */
 import type { Address } from '@domain/address/address';
 import type { Cancelled } from '@domain/order/cancelled';
 import type { Confirmation } from '@domain/order/confirmation';
@@ -53,7 +53,7 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   cancelled: toCancelled(head.cancelled),
 });
 
-/** A record whose figures cannot be read is none. */
+/** A record with unreadable figures is left out. */
 export const isTemperature = having<Wire['ParcelTemperature']>({
   recordId: 'number',
   from: 'text',

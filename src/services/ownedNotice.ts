@@ -3,7 +3,7 @@ import { ownedText } from '@/utils/owned';
 import { stockPath } from '@domain/stock/stockPath';
 import { stockOwned } from './stock';
 
-/** One call for many products; nothing is said of none. */
+/** One call for many products; nothing is shown for none. */
 export async function noticeOwned(prodIds: readonly number[], go: (to: string) => unknown): Promise<void> {
   const owned = await stockOwned([...new Set(prodIds)]);
   const [first] = owned;

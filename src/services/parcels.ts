@@ -1,4 +1,4 @@
-/** What the shop's people record of parcels on their way. Each returns the order as it is then. */
+/** Parcel records by staff. Each call returns the new state of the order. */
 import type { Body } from '@contract/types';
 import type { Reading } from '@domain/order/temperature';
 import { web } from './client';
@@ -7,7 +7,7 @@ import { toReadings } from './orderShape';
 
 export type ParcelEventDraft = Body<'/m/parcelEvents/{eventId}', 'put'>;
 
-/** @param parcelNo its place in the order, from 1 */
+/** @param parcelNo position in the order, from 1 */
 export const addParcelEvent = async (
   orderNumber: string,
   parcelNo: number,

@@ -1,4 +1,4 @@
-/** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
+/** The cashier: ways to pay an order, and paying it. The page shows refusals itself. */
 import type { Wire } from '@contract/types';
 import type { Cashier, Payment } from '@domain/order/payment';
 import { web } from './client';
@@ -21,14 +21,14 @@ export const cashier = async (orderNumber: string): Promise<Cashier> =>
 export const payOnline = (orderNumber: string): Promise<boolean> =>
   web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumber }, quiet: true });
 
-/** The gateway's page to pay at; the order stays unpaid until the gateway says otherwise. */
+/** The gateway's page for paying; the order stays unpaid until the gateway confirms. */
 export const beginOnlinePayment = async (orderNumber: string): Promise<{ payUrl: string }> =>
   objectIn(
     await web('post', '/p/order/onlinePay', { body: { orderNumbers: orderNumber }, quiet: true }),
     having<Wire['OnlinePayment']>({ payUrl: 'text' }),
   );
 
-/** A bank transfer is announced; the order stays unpaid until the money is there. */
+/** Registers a bank transfer; the order stays unpaid until the money arrives. */
 export const registerTransfer = async (orderNumber: string, payer: string): Promise<Payment> =>
   objectIn(await web('post', '/p/order/transfer', { body: { orderNumber, payer }, quiet: true }), isPayment);
 

@@ -36,7 +36,7 @@ const toPermit = (sheet: Permit): Permit => ({
   substances: toList(sheet.substances, isSubstance),
 });
 
-/** All on which the buyer may order, and days on which nothing controlled is sold. */
+/** All permits the buyer may use, and days without sale of controlled goods. */
 export async function permits(): Promise<PermitList> {
   const answer = objectIn(
     await web('get', '/p/permits', { quiet: true }),
@@ -49,7 +49,7 @@ export async function permits(): Promise<PermitList> {
   };
 }
 
-/** Files a permit, or changes one that was not approved; what is wrong with it is said beside the field. */
+/** Submits a permit, or changes one that is not approved; errors are shown beside the field. */
 export const savePermit = (
   body: Body<'/p/permits', 'post'>,
   permitId: number | null,
@@ -58,7 +58,7 @@ export const savePermit = (
     ? web('post', '/p/permits', { body, quiet: true })
     : web('put', '/p/permits/{permitId}', { params: { permitId }, body, quiet: true });
 
-/** Sends a scan, a data: address; returns how a permit names it. */
+/** Uploads a scan, a data: address; returns its id for a permit. */
 export const addPermitScan = async (content: string): Promise<string> =>
   textIn(objectIn(await web('post', '/p/permits/scan', { body: { content }, quiet: true })).scanId);
 
@@ -75,7 +75,7 @@ export const changePermitHandlers = (permitId: number, handlers: string[]): Prom
 export const withdrawPermit = (permitId: number): Promise<null> =>
   web('delete', '/p/permits/{permitId}', { params: { permitId } });
 
-/** What was bought, received and given back from one day to another (yyyy-MM-dd), both included. */
+/** Purchases, receipts and returns in a period (yyyy-MM-dd), both days included. */
 export async function permitLedger(from: string, until: string): Promise<Ledger> {
   const answer = objectIn(await web('get', '/p/permits/ledger', { query: { from, until }, quiet: true }));
   return { entries: listWithin(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
@@ -83,7 +83,7 @@ export async function permitLedger(from: string, until: string): Promise<Ledger>
 
 export type ManagedPermitsQuery = NonNullable<Query<'/m/permits', 'get'>>;
 
-/** Permits of all buyers, for whoever works in the shop; or one of them. */
+/** Permits of all buyers, for staff; or one of them. */
 export async function managedPermits(query: ManagedPermitsQuery) {
   const answer = await web('get', '/m/permits', { query, quiet: true });
   const { records, total } = pageIn(answer, isPermit);
@@ -104,15 +104,15 @@ const calendarIn = (answer: ClosedCalendar): ClosedCalendar => ({
   spans: toList(answer.spans, isSpan),
 });
 
-/** Days on which nothing controlled is sold, as the shop keeps them. */
+/** Days without sale of controlled goods, as saved by staff. */
 export const closedCalendar = async (): Promise<ClosedCalendar> =>
   calendarIn(await web('get', '/m/closedDays', { quiet: true }));
 
-/** In place of those of the version that was read. */
+/** Replaces the version that was read. */
 export const saveClosedCalendar = async (version: number, spans: ClosedSpan[]): Promise<ClosedCalendar> =>
   calendarIn(await web('put', '/m/closedDays', { body: { version, spans }, quiet: true }));
 
-/** A verdict on a permit as it was read; the dialog says why it was refused. */
+/** A verdict based on the version that was read; the dialog reports a refusal. */
 export const reviewPermit = (
   permitId: number,
   body: Body<'/m/permits/{permitId}/review', 'put'>,

@@ -1,4 +1,4 @@
-/** What the buyer agreed to, and a copy of all that is kept of the buyer.  */
+/** The buyer's consents, and a copy of the buyer's data. */
 import { encryptPassword } from '@/services/passwordCipher';
 import type { Wire } from '@contract/types';
 import { web, webFileBy, type NamedFile } from './client';

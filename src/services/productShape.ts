@@ -1,4 +1,4 @@
-/** From the catalogue's wire forms to the shop's. What another server of the family does not say is blank. */
+/** Converts the catalogue's wire forms. Missing values of another server of the family are blank. */
 import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/product';
 import { REGIMES } from '@domain/safety/controlled';
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
@@ -48,7 +48,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   matched: card.matched ?? null,
 });
 
-/** The cards of a list that can be shown. */
+/** The readable cards of a list. */
 export const toSummaries = (cards: Wire['ProdCard'][] | null | undefined): ProductSummary[] =>
   toList(cards, isCard).map(toSummary);
 

@@ -1,4 +1,4 @@
-/** Lists out of a spreadsheet, a mail or a chat: what their rows mean. */
+/** Lists from a spreadsheet, a mail or a chat: matching their rows. */
 import type { Wire } from '@contract/types';
 import { web } from './client';
 import { ApiError, defaultMessage } from './errors';
@@ -12,11 +12,11 @@ export const MAX_LINES = 200;
 const isMatch = ({ outcome, choices, near }: LineMatch): boolean =>
   typeof outcome === 'string' && Array.isArray(choices) && Array.isArray(near);
 
-/** Which packs the rows may mean, in their order; at most `MOST_LINES`. */
+/** Possible packs of the rows, in their order; at most `MOST_LINES`. */
 export async function matchLines(lines: readonly Wire['LineRequest'][]): Promise<LineMatch[]> {
   const body = { lines: [...lines] };
   const matches = listIn(await web('post', '/search/lines', { body, quiet: true }), isMatch);
-  // One that is left out would give every later row its neighbour's goods.
+  // A missing row would give every later row the products of its neighbour.
   if (matches.length !== lines.length) throw new ApiError('parse', defaultMessage('parse'));
   return matches;
 }

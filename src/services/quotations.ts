@@ -46,7 +46,7 @@ export interface QuotationPage {
   pages: number;
 }
 
-/** A page of the buyer's own, newest first. */
+/** A page of the buyer's quotations, newest first. */
 export const quotations = async (page: number, size: number): Promise<QuotationPage> =>
   pageIn(await web('get', '/p/quotations', { query: { current: page, size }, quiet: true }), isHead);
 
@@ -57,7 +57,7 @@ export const quotation = async (quotationNo: string): Promise<Quotation> =>
 export const quotationPdf = (quotationNo: string): Promise<NamedFile> =>
   webFile('/p/quotations/{quotationNo}/pdf', { params: { quotationNo }, quiet: true });
 
-/** What a quotation would be asked for, as it is today. */
+/** Preview of a request, with current data. */
 export const quotationDraft = async (items: readonly QuotationItem[]): Promise<QuotationLine[]> =>
   listIn(
     await web('get', '/p/quotations/draft', { query: { items: itemsText(items) }, quiet: true }),
@@ -73,14 +73,14 @@ export const withdrawQuotation = (quotationNo: string): Promise<Quotation> =>
 
 export type RequestedQuery = NonNullable<Query<'/m/quotations', 'get'>>;
 
-/** A page of all buyers' for the shop, newest first. */
+/** A page of all buyers' quotations for staff, newest first. */
 export const askedQuotations = async (query: RequestedQuery): Promise<QuotationPage> =>
   pageIn(await web('get', '/m/quotations', { query, quiet: true }), isHead);
 
 export const askedQuotation = async (quotationNo: string): Promise<Quotation> =>
   toQuotation(await web('get', '/m/quotations/{quotationNo}', { params: { quotationNo }, quiet: true }));
 
-/** The shop's answer, upon the version that was read. The caller says why it was refused, here and below. */
+/** The shop's answer, based on the version that was read. The caller reports a refusal, here and below. */
 export const answerQuotation = async (quotationNo: string, body: AnswerBody): Promise<Quotation> =>
   toQuotation(
     await web('put', '/m/quotations/{quotationNo}/answer', { params: { quotationNo }, body, quiet: true }),

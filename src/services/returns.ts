@@ -21,11 +21,11 @@ export const returnableOrders = async (current: number, size: number): Promise<P
 export const returnableOrder = async (orderNumber: string): Promise<ReturnableOrder> =>
   objectIn(await web('get', '/p/return/order', { query: { orderNumber }, quiet: true }), isReturnable);
 
-/** Sends a photograph (a `data:` address); returns its id, for the application to name. */
+/** Uploads a photograph (a `data:` address); returns its id for the application. */
 export const addReturnPhoto = async (content: string): Promise<string> =>
   textIn(objectIn(await web('post', '/p/return/photo', { body: { content }, quiet: true })).photoId);
 
-/** A photograph of the buyer's as a `data:` address: a picture's own address could not carry the token. */
+/** A photograph of the buyer as a `data:` address: an ordinary address could not carry the token. */
 export const returnPhoto = async (photoId: string): Promise<string> =>
   textIn(
     objectIn(await web('get', '/p/return/photo/{photoId}', { params: { photoId }, quiet: true })).content,

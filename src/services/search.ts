@@ -1,4 +1,4 @@
-/** Finding products. */
+/** Product search. */
 import type { Family, ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
@@ -19,7 +19,7 @@ export interface FoundProducts {
   pages: number;
   facets: Facet[];
   understood: Understood;
-  /** Of the compound that the query named. */
+  /** For the compound named by the query. */
   family: Family | null;
 }
 

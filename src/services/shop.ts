@@ -1,4 +1,4 @@
-/** What the shop offers of that which needs somebody outside, and who it is. */
+/** The shop's services that depend on a third party, and its company data. */
 import type { Wire } from '@contract/types';
 import { web } from './client';
 import { having } from './entryShape';
@@ -7,7 +7,7 @@ import { listIn, objectIn } from './listShape';
 
 export type ShopServices = Wire['ShopServices'];
 
-/** No answer at all, or a fault: nothing is known yet. */
+/** No answer, or a server error: nothing is known yet. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.kind === 'network' ||
@@ -15,8 +15,8 @@ const isUnanswered = (error: unknown) =>
   (error.status ?? 0) >= 500;
 
 /**
- * A server of the family that does not know the question counts as offering neither: a code that never comes leaves a
- * buyer with nothing to do, while name and password work at every server.
+ * A server of the family that does not know the call counts as offering neither: a code that never arrives would block
+ * a buyer, while name and password work on every server.
  */
 export async function shopServices(): Promise<ShopServices> {
   const answer = await web('get', '/shop/services', { quiet: true, stay: true }).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function shopServices(): Promise<ShopServices> {
 
 export type ShopInfo = Wire['ShopInfo'];
 
-/** A shop of which nothing is known: nothing of it is shown. */
+/** An unknown shop: nothing of it is shown. */
 export const NO_INFO: ShopInfo = {
   ...{ shopName: '', companyName: '', servicePhone: '', serviceHours: null, serviceMail: '' },
   ...{ emergencyPhone: '', address: '', returnAddress: '' },
@@ -42,7 +42,7 @@ export const NO_INFO: ShopInfo = {
   ...{ hazardLicence: '', hazardScope: '', hazardValidUntil: '', businessLicence: '', demo: false },
 };
 
-/** Who sells and how the shop is reached. A server of the family that does not know the question has set nothing. */
+/** Who sells and how the shop is reached. A server of the family that does not know the call has no values. */
 export async function shopInfo(): Promise<ShopInfo> {
   const answer = await web('get', '/shop/info', { quiet: true, stay: true }).catch((error: unknown) => {
     if (isUnanswered(error)) throw error;
@@ -68,14 +68,14 @@ const isSettings = having<ShopSettings>({ version: 'number', values: 'object' })
 export const shopSettings = async (): Promise<ShopSettings> =>
   objectIn(await web('get', '/m/shop/settings', { quiet: true }), isSettings);
 
-/** Saves these fields; what is wrong with one is said beside it. */
+/** Saves these fields; errors are shown beside them. */
 export const saveShopSettings = async (
   version: number,
   values: Partial<ShopSettings['values']>,
 ): Promise<ShopSettings> =>
   objectIn(await web('put', '/m/shop/settings', { body: { version, values }, quiet: true }), isSettings);
 
-/** What must still be filled in before the shop can sell. */
+/** Missing settings that the shop needs to sell. */
 export const shopReadiness = async (): Promise<ShopOpenPoint[]> =>
   listIn(
     await web('get', '/m/shop/readiness', { quiet: true }),

@@ -1,4 +1,4 @@
-/** Who works in the shop, and what was done. */
+/** Staff roles and the audit log. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -11,11 +11,11 @@ export type AuditQuery = NonNullable<Query<'/m/audit/file', 'get'>>;
 const isMember = having<StaffMember>({ userName: 'text', staffRoles: 'list' });
 const isEntry = having<AuditEntry>({ auditId: 'text', time: 'text', subject: 'text', action: 'text' });
 
-/** Whoever has a role, by name. */
+/** Accounts with a role, by name. */
 export const staff = async (): Promise<StaffMember[]> =>
   listIn(await web('get', '/m/staff', { quiet: true }), isMember);
 
-/** Gives and takes roles of an account, upon those that were read; the caller says why it was refused. */
+/** Grants and removes roles of an account, based on those that were read; the caller reports a refusal. */
 export const setStaffRoles = async (
   userName: string,
   body: Body<'/m/staff/{userName}', 'put'>,
@@ -35,11 +35,11 @@ type ViewPage = Wire['ViewPage'];
 
 const isView = having<SavedView>({ viewId: 'number', name: 'text', query: 'text' });
 
-/** Views of a list that whoever is in has saved, by name. */
+/** Views of a list saved by the user, by name. */
 export const savedViews = async (page: ViewPage): Promise<SavedView[]> =>
   listIn(await web('get', '/m/views', { query: { page }, quiet: true }), isView);
 
-/** Saves a view, in place of the one of its name; returns all of them. */
+/** Saves a view, replacing one with the same name; returns all of them. */
 export const saveView = async (body: Body<'/m/views', 'post'>): Promise<SavedView[]> =>
   listIn(await web('post', '/m/views', { body, quiet: true }), isView);
 

@@ -1,4 +1,4 @@
-/** The second factor of the shop's people, and the new proof of identity that some calls need. */
+/** The second factor of staff, and the new proof of identity that some calls need. */
 import type { Wire } from '@contract/types';
 import { web } from './client';
 import { encryptPassword } from './passwordCipher';

@@ -1,4 +1,4 @@
-/** What the laboratory has (实验室库存): bottles, places, what came, what runs low. */
+/** Laboratory stock (实验室库存): bottles, places, receiving, low stock. */
 import type { Body, Query, Wire } from '@contract/types';
 import type { Bottle, BottleEntry } from '@domain/stock/bottle';
 import type { Owned } from '@/utils/owned';
@@ -65,11 +65,11 @@ export async function stockOverview(): Promise<StockOverview> {
 export const stockGoods = async (): Promise<StockGoods[]> =>
   listIn(await web('get', '/p/stock/goods', { quiet: true }), isGoods);
 
-/** "" takes the threshold away. */
+/** "" removes the threshold. */
 export const setThreshold = (goodsKey: string, amount: string): Promise<null> =>
   web('put', '/p/stock/threshold', { body: { goodsKey, amount }, quiet: true });
 
-/** Nobody waits for it: a failure is nobody's business. */
+/** Nobody waits for it, so a failure is ignored. */
 export const stockOwned = async (prodIds: number[]): Promise<Owned[]> =>
   listIn(
     await web('post', '/p/stock/owned', { body: { prodIds }, quiet: true, stay: true }),

@@ -1,4 +1,4 @@
-/** Finding products by structure. */
+/** Structure search. */
 import type { ProductSummary } from '@domain/catalogue/product';
 import type { StructureQuery } from '@domain/search/structureQuery';
 import { web } from './client';
@@ -20,18 +20,18 @@ const isFoundByStructure = having<Wire['StructureAnswer']>({
   query: 'object',
 });
 
-/** A structure as it was understood. `picture` is SVG: only ever shown as an image. */
+/** A parsed structure. `picture` is SVG: only show it as an image. */
 export type ReadStructure = Wire['StructureRead'];
 
 export interface StructureHit {
   product: ProductSummary;
-  /** 0 to 1, of a similarity search. */
+  /** 0 to 1, for a similarity search. */
   similarity: number | null;
-  /** The very compound; after an exact search false is other stereo. */
+  /** The exact compound; false after an exact search means another stereoisomer. */
   exact: boolean;
-  /** How many atoms are marked in the picture. */
+  /** Number of marked atoms in the picture. */
   marked: number;
-  /** SVG with the structure marked; null where the product's own picture serves. */
+  /** SVG with the structure marked; null where the product's own picture is used. */
   picture: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface FoundStructures {
   /** Products. */
   total: number;
   compounds: number;
-  /** There are more than are told. */
+  /** There are more than listed. */
   capped: boolean;
   current: number;
   pages: number;
@@ -49,14 +49,14 @@ export interface FoundStructures {
 
 const PAGE_SIZE = 24;
 
-/** What a SMILES or molfile says; throws with the place of the fault. */
+/** Parses a SMILES or molfile; throws the position of the error. */
 export const readStructure = async (structure: string): Promise<ReadStructure> =>
   objectIn(
     await web('post', '/search/structure/read', { body: { structure }, quiet: true }),
     isReadStructure,
   );
 
-/** Products whose compound holds the structure, is it, or is like it. */
+/** Products whose compound contains the structure, equals it, or is similar to it. */
 export async function searchStructure({
   structure,
   mode,

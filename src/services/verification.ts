@@ -10,7 +10,7 @@ const isWhole = ({ state, name }: Verification) => state !== undefined && typeof
 export const verification = async (): Promise<Verification> =>
   objectIn(await web('get', '/p/user/verification', { quiet: true }), isWhole);
 
-/** Hands it in; the form says why it was refused. */
+/** Submits it; the form reports a refusal. */
 export const applyForVerification = async (
   body: Body<'/p/user/verification', 'put'>,
 ): Promise<Verification> =>

@@ -19,18 +19,18 @@ const isWatch = having<Watch>({
   stocks: 'number',
 });
 
-/** Those set last come first; of one product where it is named. */
+/** The latest first; of one product when it is given. */
 export const watches = async (prodId?: number): Promise<Watch[]> =>
   listIn(await web('get', '/p/watches', { query: { prodId }, quiet: true }), isWatch);
 
-/** Watches a pack, or watches it otherwise than before; the dialog says why it was refused. */
+/** Creates or changes a watch; the dialog reports a refusal. */
 export const setWatch = async (body: Body<'/p/watches', 'put'>): Promise<number> =>
   idIn(await web('put', '/p/watches', { body, quiet: true }));
 
 export const unwatch = (watchId: number): Promise<null> =>
   web('delete', '/p/watches/{watchId}', { params: { watchId } });
 
-/** What the dialog of a product's watches asks and does. */
+/** Calls of the dialog for a product's watches. */
 export const watchingOf = (prodId: number) => ({
   loadPacks: () => skuList(prodId),
   loadWatches: () => watches(prodId),

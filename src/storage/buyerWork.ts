@@ -1,6 +1,6 @@
 import { onUserChange, readText, readToken, writeText } from './session';
 
-/** What this tab keeps of a buyer's work. It outlives a token that ran out, and goes when the buyer logs out. */
+/** A buyer's work stored in this tab. It survives an expired token, and is deleted at logout. */
 const WORK = [
   'orderDraft',
   'orderSeen',
@@ -12,12 +12,12 @@ const WORK = [
   'quickOrder',
   'leftPlace',
 ];
-/** Whose it is; what was done before any login is the next buyer's. */
+/** Owner of the work; work done before any login belongs to the next buyer. */
 const OWNER = 'workOwner';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever a buyer logs out, for work that stands on the page; returns how to stop. */
+/** Calls `listener` whenever a buyer logs out, for unsaved work on the page; returns a function that unsubscribes. */
 export function onLogout(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,7 +28,7 @@ onUserChange(() => {
   if (readToken() !== '') isOver = false;
 });
 
-/** The buyer logged out and nobody has logged in since: what pages put down as they are left is not kept. */
+/** The buyer logged out and nobody has logged in since: pages that are being left store nothing. */
 export const isWorkOver = (): boolean => isOver;
 
 export function clearBuyerWork(): void {
@@ -37,7 +37,7 @@ export function clearBuyerWork(): void {
   for (const listener of listeners) listener();
 }
 
-/** A buyer logs in: the work of another one, whose token ran out in this tab, is not shown. */
+/** A buyer logs in: work of another one, whose token expired in this tab, is not shown. */
 export function takeBuyerWork(name: string): void {
   const owner = readText(OWNER);
   if (owner !== null && owner !== name) clearBuyerWork();

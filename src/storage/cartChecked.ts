@@ -1,4 +1,4 @@
-/** Which cart lines the buyer unticked, kept for this tab: a reload or a new login must not order them after all. */
+/** Cart lines that the buyer unchecked, stored for this tab: a reload or a new login must not order them after all. */
 import { readJson, writeJson } from './session';
 
 const KEY = 'cartUnticked';
@@ -8,7 +8,7 @@ const isIds = (value: unknown): value is number[] =>
 
 export const readUnchecked = (): number[] => readJson(KEY, isIds, []);
 
-/** Remembers a tick that was set or taken away. */
+/** Stores a checked or unchecked line. */
 export function saveChecked(basketIds: readonly number[], checked: boolean): void {
   const named = new Set(basketIds);
   const others = readUnchecked().filter((id) => !named.has(id));

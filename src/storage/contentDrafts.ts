@@ -1,12 +1,12 @@
 /**
- * What was typed into texts of the shop and not saved, in the session storage of this tab: neither a reload nor another page
- * loses it. It is dropped when the user logs out.
+ * Unsaved input for texts of the shop, in the session storage of this tab, so that neither a reload nor another page
+ * loses it. Deleted at logout.
  */
 import { readJson, writeJson } from './session';
 
 const KEY = 'contentDrafts';
 
-/** What was typed, and the version it was typed against. */
+/** The input, and the version it was typed against. */
 export interface TypedContent {
   version: number;
   values: Record<string, unknown>;
@@ -19,13 +19,13 @@ const isTyped = (value: unknown): value is TypedContent =>
 
 const drafts = (): Record<string, unknown> => readJson(KEY, isObject, {});
 
-/** Of the text of this name (`notice:12`); null when nothing is kept. */
+/** For the text of this name (`notice:12`); null when nothing is stored. */
 export function readContentDraft(name: string): TypedContent | null {
   const typed = drafts()[name];
   return isTyped(typed) ? typed : null;
 }
 
-/** null forgets it. */
+/** null deletes it. */
 export function writeContentDraft(name: string, typed: TypedContent | null): void {
   const { [name]: _, ...others } = drafts();
   const kept = typed ? { ...others, [name]: typed } : others;

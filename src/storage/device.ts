@@ -1,4 +1,7 @@
-/** What a browser keeps for its user beyond the tab. Reads never throw; what storage refuses is simply not kept. */
+/**
+ * Values that a browser stores for its user beyond the tab. Reads never throw; values that storage refuses are not
+ * kept.
+ */
 
 /** The JSON under `key` when `fits` accepts it, else `fallback`. */
 export function readDevice<T>(key: string, fits: (value: unknown) => value is T, fallback: T): T {
@@ -10,12 +13,12 @@ export function readDevice<T>(key: string, fits: (value: unknown) => value is T,
   }
 }
 
-/** Keeps a value as JSON; null removes it. */
+/** Stores a value as JSON; null removes it. */
 export function writeDevice(key: string, value: unknown): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: it is a convenience, nothing depends on it.
+    // Full or forbidden: storage is optional, nothing depends on it.
   }
 }

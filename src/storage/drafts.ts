@@ -1,6 +1,6 @@
 /**
- * What was typed into forms when the login ran out, in the session storage of this tab. A draft is dropped when its form is
- * sent or left, when the user logs out, and when somebody else logs in.
+ * Form input at the time the login expired, in the session storage of this tab. A draft is deleted when its form is
+ * sent or left, at logout, and when another buyer logs in.
  */
 import { isWorkOver } from './buyerWork';
 import { readJson, readToken, writeJson } from './session';
@@ -28,7 +28,7 @@ const areDrafts = (value: unknown): value is Record<string, Draft> =>
 const drafts = () => readJson(KEY, areDrafts, {});
 const write = (all: Record<string, Draft>) => writeJson(KEY, Object.keys(all).length > 0 ? all : null);
 
-/** The rest of the first key that begins with `prefix`; null when there is no such draft. */
+/** The rest of the first key with this `prefix`; null when there is no such draft. */
 export function draftAfter(prefix: DraftKey): string | null {
   const key = Object.keys(drafts()).find((known) => known.startsWith(prefix));
   return key === undefined ? null : key.slice(prefix.length);
@@ -37,10 +37,10 @@ export function draftAfter(prefix: DraftKey): string | null {
 /** The typed values; null when there is no draft. */
 export const draftValues = (key: DraftKey): Values | null => (drafts()[key]?.values ?? null) as Values | null;
 
-/** What the draft was typed against; null when there is no draft. */
+/** The base of the draft; null when there is no draft. */
 export const draftBase = (key: DraftKey): Values | null => (drafts()[key]?.base ?? null) as Values | null;
 
-/** A form is unmounted: keeps the part of its draft when the login ran out, else drops the draft. */
+/** A form is unmounted: keeps the part of its draft when the login expired, else drops the draft. */
 export function leaveDraft(key: DraftKey, part: Draft): void {
   const { [key]: before, ...others } = drafts();
   const isKept = readToken() === '' && !isWorkOver();
@@ -53,10 +53,10 @@ export function dropDraft(key: DraftKey): void {
   if (draft && readToken() !== '') write(others);
 }
 
-/** Of one type; null stands for a blank of any type. */
+/** Equal types; null is a blank of any type. */
 const isAlike = (a: unknown, b: unknown): boolean => a === null || b === null || typeof a === typeof b;
 
-/** The initial values with the typed ones over them; a field whose type changed keeps its initial value. */
+/** The initial values overridden by the typed ones; a field whose type changed keeps its initial value. */
 export function withTyped<V extends object>(initial: V, typed: Record<string, unknown> | null): V {
   if (!typed) return initial;
   const fits = Object.entries(initial).filter(

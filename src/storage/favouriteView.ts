@@ -1,4 +1,4 @@
-/** How this device shows the favourites; kept in this browser. */
+/** The view of the favourites on this device, stored in this browser. */
 import type { FavouriteView } from '@domain/catalogue/favouriteQuery';
 
 const KEY = 'favouriteView';
@@ -15,6 +15,6 @@ export function writeFavouriteView(view: FavouriteView): void {
   try {
     window.localStorage.setItem(KEY, view);
   } catch {
-    // Full or forbidden: the address still says it.
+    // Full or forbidden: the address still has it.
   }
 }

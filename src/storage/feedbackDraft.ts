@@ -1,4 +1,4 @@
-/** What was typed into the feedback form; kept in this tab so that neither a reload nor a login loses it. */
+/** Input of the feedback form, stored in this tab so that neither a reload nor a login loses it. */
 import { EMPTY_FEEDBACK, type FeedbackDraft } from '@domain/content/feedback';
 import { readJson, writeJson } from './session';
 
@@ -13,5 +13,5 @@ const isDraft = (value: unknown): value is FeedbackDraft =>
 
 export const readFeedbackDraft = (): FeedbackDraft => readJson(KEY, isDraft, EMPTY_FEEDBACK);
 
-/** null forgets it. */
+/** null deletes it. */
 export const writeFeedbackDraft = (draft: FeedbackDraft | null): void => writeJson(KEY, draft);

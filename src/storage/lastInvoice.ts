@@ -1,10 +1,10 @@
-/** The invoice a buyer asked for last, kept in this browser by user name: the next order begins with it. */
+/** The last invoice choice of a buyer, stored in this browser by user name: the initial value for the next order. */
 import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { readDevice, writeDevice } from './device';
 
 const keyOf = (name: string) => `lastInvoice:${name}`;
 
-/** Is this an invoice choice, whatever storage held? */
+/** Whether a stored value is an invoice choice. */
 export function isInvoice(value: unknown): value is InvoiceChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, titleKind, title, taxNo } = value as Record<string, unknown>;
@@ -16,11 +16,11 @@ export function isInvoice(value: unknown): value is InvoiceChoice {
   );
 }
 
-/** What this buyer asked for last; null when that is not known. */
+/** The last choice of this buyer; null when unknown. */
 export const readLastInvoice = (name: string): InvoiceChoice | null =>
   readDevice<InvoiceChoice | null>(keyOf(name), isInvoice, null);
 
-/** Keeps the invoice of an order. An order without one says nothing of the next. */
+/** Stores the invoice choice of an order. An order without an invoice does not change it. */
 export function writeLastInvoice(name: string, invoice: InvoiceChoice): void {
   if (invoice.kind !== 'none') writeDevice(keyOf(name), invoice);
 }

@@ -1,8 +1,8 @@
-/** Where a page stood that was taken away by a reload or by another site; kept in this tab. */
+/** Scroll position of a page left by a reload or for another site, stored in this tab. */
 import { readJson, writeJson } from './session';
 
 export interface LeftPlace {
-  /** The entry of the history, by the name it has after a reload. */
+  /** The history entry, by the name it has after a reload. */
   entry: string;
   /** px from the top */
   y: number;
@@ -16,8 +16,8 @@ const isPlace = (value: unknown): value is LeftPlace =>
   typeof (value as LeftPlace).entry === 'string' &&
   Number.isFinite((value as LeftPlace).y);
 
-/** Null when none was kept. */
+/** Null when none was stored. */
 export const readLeftPlace = (): LeftPlace | null => readJson<LeftPlace | null>(KEY, isPlace, null);
 
-/** Keeps a place; null forgets it. */
+/** Stores a position; null deletes it. */
 export const writeLeftPlace = (place: LeftPlace | null): void => writeJson(KEY, place);

@@ -1,4 +1,4 @@
-/** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
+/** Input of the order page and its lines as last seen, stored in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@domain/address/addressForm';
 import type { FundPart } from '@domain/funds/funding';
 import type { ShownLine } from '@domain/order/confirmation';
@@ -9,22 +9,22 @@ import { readJson, writeJson } from './session';
 export interface RequestedDraft {
   /** 申购用途 */
   reason: string;
-  /** Which funds pay; null: as nobody has touched them. */
+  /** Which funds pay; null: unchanged by the buyer. */
   parts: FundPart[] | null;
 }
 
 export interface OrderDraft {
   /** Buyer and query of the page: another order has another draft. */
   key: string;
-  /** Of the confirmation shown last; blank before the first. */
+  /** Id of the last shown confirmation; blank before the first. */
   confirmId: string;
   /** 0 = the default address. */
   addrId: number;
   remarks: string;
   invoice: InvoiceChoice;
-  /** Of an order that must be asked for, or that funds pay. */
+  /** For an order that needs approval, or that funds pay. */
   asked: RequestedDraft;
-  /** The new address that is being typed; null when none is. */
+  /** The new address being typed; null when there is none. */
   newAddress: AddressDraft | null;
   /** The lines as the buyer last saw them; null before the first confirmation. */
   seen: ShownLine[] | null;
@@ -33,7 +33,7 @@ export interface OrderDraft {
 const DRAFT = 'orderDraft';
 const SEEN = 'orderSeen';
 
-/** None until a title is known: a buyer who wants no more than the goods presses 提交订单. */
+/** None until a title is known, so that a buyer who wants no invoice only clicks 提交订单. */
 const EMPTY_INVOICE: InvoiceChoice = { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
 
 export const emptyDraft = (key: string, invoice = EMPTY_INVOICE): OrderDraft => ({
@@ -103,7 +103,7 @@ const isDraft = (value: unknown): value is OrderDraft =>
   (value.newAddress === null || isAddress(value.newAddress)) &&
   (value.seen === null || areShownLines(value.seen));
 
-/** The draft under this key, or an empty one with the invoice that is known. */
+/** The draft under this key, or an empty one with the known invoice. */
 export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
   const empty = emptyDraft(key, invoice);
   const draft = readJson(DRAFT, isDraft, empty);
@@ -112,17 +112,17 @@ export function readDraft(key: string, invoice?: InvoiceChoice): OrderDraft {
 
 export const writeDraft = (draft: OrderDraft | null) => writeJson(DRAFT, draft);
 
-/** Said by the page that leads to the order page: the lines as they were shown there. */
+/** Stored by the page that leads to the order page: the lines as shown there. */
 export const writeShownLines = (lines: ShownLine[]) => writeJson(SEEN, lines);
 
-/** What the page before has said, once; null when it said nothing. */
+/** The lines of the previous page, read once; null when there are none. */
 export function popShownLines(): ShownLine[] | null {
   const lines = readJson(SEEN, areShownLines, []);
   writeJson(SEEN, null);
   return lines.length > 0 ? lines : null;
 }
 
-/** The confirmation that was shown is not to be restored; what was typed stays. */
+/** The shown confirmation is not restored; the input stays. */
 export function clearConfirmation(): void {
   const draft = readJson(DRAFT, isDraft, emptyDraft(''));
   if (draft.confirmId) writeDraft({ ...draft, confirmId: '' });

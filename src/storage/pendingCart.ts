@@ -1,4 +1,4 @@
-/** What a buyer wanted in the cart before logging in; kept for this tab until the login is done. */
+/** Packs wanted in the cart before the login; stored for this tab until the login is done. */
 import type { CartAddition } from '@domain/cart/cart';
 import { readJson, writeJson } from './session';
 
@@ -12,14 +12,14 @@ const isPending = (value: unknown): value is CartAddition[] =>
       [item?.prodId, item?.skuId, item?.shopId, item?.count].every((number) => Number.isSafeInteger(number)),
   );
 
-/** Keeps packs beside those that are kept already; the last word on a pack counts. */
+/** Stores packs beside the stored ones; the last count of a pack counts. */
 export function savePending(items: readonly CartAddition[]): void {
   const skuIds = new Set(items.map(({ skuId }) => skuId));
   const others = readJson(KEY, isPending, []).filter(({ skuId }) => !skuIds.has(skuId));
   writeJson(KEY, [...others, ...items]);
 }
 
-/** Returns what was kept, once. */
+/** Returns the stored packs once. */
 export function popPending(): CartAddition[] {
   const items = readJson(KEY, isPending, []);
   writeJson(KEY, null);

@@ -1,4 +1,4 @@
-/** The rows of a list that are not in the cart yet; kept in this tab so that neither a reload nor a login loses them. */
+/** Rows of a list that are not in the cart yet, stored in this tab so that neither a reload nor a login loses them. */
 import type { ReadRow } from '@domain/quickOrder/readRow';
 import { readJson, writeJson } from './session';
 
@@ -34,6 +34,6 @@ const areRows = (value: unknown): value is KeptRow[] =>
 
 export const readQuickOrder = (): KeptRow[] => readJson(KEY, areRows, []);
 
-/** An empty list forgets it. */
+/** An empty list deletes it. */
 export const writeQuickOrder = (rows: readonly KeptRow[]): void =>
   writeJson(KEY, rows.length > 0 ? rows : null);

@@ -1,9 +1,9 @@
 /**
- * Session storage, the one way in: reads never throw and answer the fallback for anything foreign or corrupt.
- * Where storage is full or forbidden (private windows) what is written lives in memory, until a reload.
+ * The only access to session storage: reads never throw, and return the fallback for invalid data. Where storage is
+ * full or forbidden (private windows), values stay in memory until a reload.
  */
 
-/** What storage did not take. */
+/** Values that storage refused. */
 const memory = new Map<string, string | null>();
 
 /** The text under `key`, or null. */
@@ -55,7 +55,7 @@ const BLANK_USER: UserData = { name: '', token: '' };
 const isUserData = (value: unknown): value is { name?: unknown; token?: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** A token written as JSON by another client carries quotes; anything with spaces is not a token. */
+/** A token written as JSON by another client has quotes; a text with spaces is not a token. */
 const tokenOf = (text: unknown): string =>
   typeof text === 'string' && /^[\w.~+/=-]+$/.test(text) ? text : '';
 
@@ -65,8 +65,8 @@ export const readToken = (): string => readUser().token;
 let snapshot: { key: string; user: UserData } | undefined;
 
 /**
- * Who is logged in: name and token from `userData`, each blank where it is missing or foreign; a token that `userData`
- * lacks comes from `accessToken`. A name without a token is nobody. The same object until storage changes.
+ * The logged-in user: name and token from `userData`, each blank when missing or invalid; a token missing in `userData`
+ * comes from `accessToken`. A name without a token is nobody. The same object until storage changes.
  */
 export function readUser(): UserData {
   const key = `${readText('accessToken') ?? ''}\n${readText('userData') ?? ''}`;
@@ -78,7 +78,7 @@ export function readUser(): UserData {
   return snapshot.user;
 }
 
-/** Writes the restored token under `accessToken` where it does not stand there yet. */
+/** Writes the restored token under `accessToken` where it is missing. */
 export function keepTokenInStep(): void {
   const { token } = readUser();
   if (token && readText('accessToken') !== token) writeText('accessToken', token);
@@ -86,7 +86,7 @@ export function keepTokenInStep(): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after every change of who is logged in; returns how to stop. */
+/** Calls `listener` after every change of the logged-in user; returns a function that unsubscribes. */
 export function onUserChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -94,7 +94,7 @@ export function onUserChange(listener: () => void): () => void {
 
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Keeps who is logged in, without a portrait yet; null forgets all of it. */
+/** Stores the logged-in user, without an avatar yet; null deletes everything. */
 export function writeUser(user: UserData | null): void {
   writeText('accessToken', user?.token ?? null);
   writeJson('userData', user);
@@ -102,10 +102,10 @@ export function writeUser(user: UserData | null): void {
   notifyListeners();
 }
 
-/** The portrait of who is logged in, a data URL or an address; null when there is none or it is not known yet. */
+/** The avatar of the user, a data URL or an address; null when there is none or it is not known yet. */
 export const readPic = (): string | null => (readToken() ? readText('userPic') : null);
 
-/** Keeps the portrait, or with null that there is none. */
+/** Stores the avatar; null: there is none. */
 export function writePic(pic: string | null): void {
   writeText('userPic', pic || null);
   notifyListeners();
