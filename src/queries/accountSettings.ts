@@ -1,8 +1,11 @@
-/** The settings of the buyer's account. */
+/** The buyer's account and its settings. */
 import { queryOptions } from '@tanstack/react-query';
+import { userInfo } from '@/services/account';
 import { accountDetail } from '@/services/accountSettings';
 
-const ACCOUNT_KEY = ['accountSettings'] as const;
+const ACCOUNT_KEY = ['account'] as const;
+
+export const userInfoQuery = () => queryOptions({ queryKey: [...ACCOUNT_KEY, 'info'], queryFn: userInfo });
 
 /** Not cached: forms start from it. */
 export const accountDetailQuery = () =>

@@ -1,17 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CENTER_ROWS } from '@/constants/pageSizes';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { collectionProducts } from '@/services/collection';
+import { recentFavouritesQuery } from '@/queries/collection';
 import { Part } from './Part';
 
 /** What was put among the favourites last. */
 export function Favourites() {
-  const request = useLoad(() => collectionProducts(1, CENTER_ROWS.favourites), useRemembered('favourites'));
+  const favourites = useQuery(recentFavouritesQuery(CENTER_ROWS.favourites));
   return (
     <Part
       title="最近收藏"
@@ -22,7 +21,7 @@ export function Favourites() {
       }
     >
       <AsyncContent
-        request={request}
+        of={favourites}
         what="收藏"
         skeleton={<Skeleton rows={CENTER_ROWS.favourites} height={56} />}
       >

@@ -1,24 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CENTER_ROWS } from '@/constants/pageSizes';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { oftenBought } from '@/services/center';
+import { oftenBoughtQuery } from '@/queries/center';
 import { OftenBoughtRow } from './OftenBoughtRow';
 import { Part } from './Part';
 
 /** 常购: the packs of most orders, each to be bought again with one click. */
 export function OftenBought() {
-  const request = useLoad(() => oftenBought(CENTER_ROWS.oftenBought), useRemembered('often'));
+  const often = useQuery(oftenBoughtQuery(CENTER_ROWS.oftenBought));
   return (
     <Part title="常购" extra={<span className="quiet">近 24 个月，按购买次数</span>}>
-      <AsyncContent
-        request={request}
-        what="常购"
-        skeleton={<Skeleton rows={CENTER_ROWS.oftenBought} height={64} />}
-      >
+      <AsyncContent of={often} what="常购" skeleton={<Skeleton rows={CENTER_ROWS.oftenBought} height={64} />}>
         {(packs) =>
           packs.length === 0 ? (
             <StateView title="还没有买过商品" actions={<Link to="/list">浏览全部商品</Link>}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
@@ -8,15 +9,13 @@ import { statusName } from '@domain/order/order';
 import { orderPath, ordersPath } from '@domain/order/orderPath';
 import type { OrderHead } from '@domain/order/orderView';
 import { CENTER_ROWS } from '@/constants/pageSizes';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { myOrders } from '@/services/order';
+import { recentOrdersQuery } from '@/queries/order';
 import styles from './center.module.less';
 import { Part } from './Part';
 
 /** The last orders, a line each. */
 export function RecentOrders() {
-  const orders = useLoad(() => myOrders(0, 1, CENTER_ROWS.orders), useRemembered('orders'));
+  const orders = useQuery(recentOrdersQuery(CENTER_ROWS.orders));
   return (
     <Part
       title="最近订单"
@@ -26,11 +25,7 @@ export function RecentOrders() {
         </Link>
       }
     >
-      <AsyncContent
-        request={orders}
-        what="最近订单"
-        skeleton={<Skeleton rows={CENTER_ROWS.orders} height={36} />}
-      >
+      <AsyncContent of={orders} what="最近订单" skeleton={<Skeleton rows={CENTER_ROWS.orders} height={36} />}>
         {({ records }) =>
           records.length === 0 ? (
             <StateView title="还没有订单" actions={<Link to="/list">浏览全部商品</Link>}>

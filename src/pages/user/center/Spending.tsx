@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@umijs/max';
 import { Flex, Space } from 'antd';
@@ -8,9 +9,7 @@ import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/utils/centerPath';
 import type { Spending as Figures } from '@domain/order/spending';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { spending } from '@/services/center';
+import { spendingQuery } from '@/queries/center';
 import styles from './center.module.less';
 import { Part } from './Part';
 import { SpendingTables } from './SpendingTables';
@@ -25,13 +24,10 @@ const outline = <Skeleton rows={1} height={280} label="正在加载支出" />;
 /** 支出: by month and by category, as a chart or as a table. How far back, and which, is in the address. */
 export function Spending() {
   const query = parseCenterQuery(useLocation().search);
-  const request = useLoad(() => spending(query.months), {
-    ...useRemembered('spending'),
-    refreshDeps: [query.months],
-  });
+  const spending = useQuery(spendingQuery(query.months));
   return (
-    <Part title="支出" extra={<Switches query={query} />} busy={request.loading}>
-      <AsyncContent request={request} what="支出" skeleton={outline}>
+    <Part title="支出" extra={<Switches query={query} />} busy={spending.isFetching}>
+      <AsyncContent of={spending} what="支出" skeleton={outline}>
         {(figures) => <Shown figures={figures} table={query.table} />}
       </AsyncContent>
     </Part>

@@ -1,24 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { todoRows, inProgress, type Todo, type TodoRow } from '@domain/order/todo';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { todo } from '@/services/center';
+import { todoQuery } from '@/queries/center';
 import styles from './center.module.less';
 import { Part } from './Part';
 
 /** 待办: what needs the buyer's hand, the most urgent first; below it what the shop is at work on. */
 export function TodoList() {
-  // Paid or received in another tab: true again on the way back.
-  const request = useLoad(todo, {
-    ...useRemembered('todo'),
-    refreshOnWindowFocus: true,
-  });
+  const todo = useQuery(todoQuery());
   return (
     <Part title="待办">
-      <AsyncContent request={request} what="待办" skeleton={<Skeleton rows={3} height={40} />}>
+      <AsyncContent of={todo} what="待办" skeleton={<Skeleton rows={3} height={40} />}>
         {(data) => <Rows todo={data} />}
       </AsyncContent>
     </Part>

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { userInfo, type UserInfo } from '@/services/account';
+import { userInfoQuery } from '@/queries/accountSettings';
+import type { UserInfo } from '@/services/account';
 import area from '../area.module.less';
 import { Favourites } from './Favourites';
 import { OftenBought } from './OftenBought';
@@ -15,13 +15,13 @@ import styles from './center.module.less';
 
 /** /user/center: who is logged in, what is to be done, what is bought often and was bought last, what was spent. Each part fails alone. */
 export default function Center() {
-  const info = useLoad(userInfo, useRemembered('account'));
+  const info = useQuery(userInfoQuery());
   return (
     <>
       <header className={area.head}>
         <h1>个人中心</h1>
       </header>
-      <AsyncContent request={info} what="账户信息" skeleton={<Skeleton rows={1} height={52} />}>
+      <AsyncContent of={info} what="账户信息" skeleton={<Skeleton rows={1} height={52} />}>
         {(data) => <Account info={data} />}
       </AsyncContent>
       <TodoList />

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Flex, Form } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { MAX_GROUPS, type FavouriteGroup } from '@domain/catalogue/favourite';
 import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
-import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
+import { addGroupMutation, deleteGroupMutation, renameGroupMutation } from '@/queries/collection';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import styles from './collection.module.less';
@@ -13,24 +14,28 @@ import { GroupName } from './GroupName';
 interface Props {
   query: FavouriteQuery;
   groups: readonly FavouriteGroup[];
-  onChanged: () => Promise<void>;
 }
 
 /** Adds, renames and deletes groups. */
-export function GroupManager({ query, groups, onChanged }: Props) {
+export function GroupManager({ query, groups }: Props) {
   const navigate = useNavigate();
   const names = groups.map(({ name }) => name);
 
-  const handleAdd = async (name: string) => {
-    await addGroup(name);
-    await onChanged();
-    notify.success(`已添加分组“${name}”`);
-  };
+  const { mutateAsync: add } = useMutation({
+    ...addGroupMutation(),
+    onSuccess: ({ name }) => notify.success(`已添加分组“${name}”`),
+  });
+  const { mutateAsync: rename } = useMutation(renameGroupMutation());
+  const { mutateAsync: remove } = useMutation({
+    ...deleteGroupMutation(),
+    // The page of a deleted group is left before the lists are read again.
+    onSuccess: (_done, groupId) => {
+      if (query.group === String(groupId)) navigate(favouritesPath({ ...query, group: '', page: 1 }));
+    },
+  });
   const handleDelete = async ({ groupId, name }: FavouriteGroup) => {
-    await deleteGroup(groupId);
+    await remove(groupId);
     notify.success(`已删除分组“${name}”`);
-    if (query.group === String(groupId)) navigate(favouritesPath({ ...query, group: '', page: 1 }));
-    else await onChanged();
   };
 
   return (
@@ -45,10 +50,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
               action="改名"
               name={group.name}
               others={names.filter((name) => name !== group.name)}
-              onSave={async (name) => {
-                await renameGroup(group.groupId, name);
-                await onChanged();
-              }}
+              onSave={async (name) => void (await rename({ groupId: group.groupId, name }))}
             />
             {/* As high as a field of the form it stands beside. */}
             <Form.Item>
@@ -77,7 +79,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
           action="添加分组"
           name=""
           others={names}
-          onSave={handleAdd}
+          onSave={async (name) => void (await add(name))}
         />
       ) : (
         <p className="quiet">最多 {MAX_GROUPS} 个分组，删除不用的分组后才能添加。</p>

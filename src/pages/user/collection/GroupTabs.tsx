@@ -16,11 +16,10 @@ interface Props {
   query: FavouriteQuery;
   /** Unknown until the first answer. */
   page: FavouritePage | undefined;
-  onChanged: () => Promise<void>;
 }
 
 /** The groups, each with how many the search and state leave in it; managed in their own place. */
-export function GroupTabs({ query, page, onChanged }: Props) {
+export function GroupTabs({ query, page }: Props) {
   const [managing, setManaging] = useState(() => draftAfter(GROUP_DRAFT) !== null);
   const tabs = [
     { group: '', name: '全部', count: page?.counts.allGroups },
@@ -49,7 +48,7 @@ export function GroupTabs({ query, page, onChanged }: Props) {
       </LinkTabs>
       {managing && page && (
         <Suspense fallback={<Skeleton rows={2} height={40} />}>
-          <GroupManager query={query} groups={page.groups} onChanged={onChanged} />
+          <GroupManager query={query} groups={page.groups} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@domain/catalogue/favourite';
-import { useLoad } from '@/hooks/useLoad';
-import { skuList } from '@/services/catalogue';
+import { packsQuery } from '@/queries/collection';
 import styles from './order.module.less';
 import { OrderLines } from './OrderLines';
 
@@ -17,15 +17,13 @@ interface Props {
 /** A favourite is a product, the cart holds packs: asks which and how many of each. */
 export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const packs = useLoad(() =>
-    Promise.all(favourites.map(async ({ product }) => ({ product, packs: await skuList(product.prodId) }))),
-  );
+  const packs = useQuery(packsQuery(favourites.map(({ product }) => product)));
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="选规格并加入购物车">
       <h2>选规格并加入购物车</h2>
       <AsyncContent
-        request={packs}
+        of={packs}
         what="规格"
         skeleton={<Skeleton rows={favourites.length} height={56} label="正在加载规格" />}
       >

@@ -28,7 +28,7 @@ const OrderPanel = lazy(() => import('./OrderPanel').then(({ OrderPanel }) => ({
 export default function Collection() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const query = parseFavouriteQuery(useLocation().search);
-  const { request, refresh, deselect, ...shared } = useFavourites(query);
+  const { request, deselect, ...shared } = useFavourites(query);
   const { ordering, order, close } = useOrdering(countRef);
   const awaitRemoval = useFocusAfterRemoval(request.data, countRef);
   const narrow = useMediaQuery('(max-width: 1023px)');
@@ -38,7 +38,7 @@ export default function Collection() {
     return shared.remove(list);
   };
   const tools = { ...shared, order, remove };
-  const { data, loading } = request;
+  const { data, isFetching } = request;
   const List = narrow || view === 'cards' ? FavouriteCards : FavouriteTable;
 
   const handleAdded = (prodIds: number[], all: boolean) => {
@@ -54,7 +54,7 @@ export default function Collection() {
       </header>
       {data?.counts.saved !== 0 && (
         <>
-          <GroupTabs query={query} page={data} onChanged={refresh} />
+          <GroupTabs query={query} page={data} />
           <Filters query={query} counts={data?.counts} />
         </>
       )}
@@ -68,8 +68,8 @@ export default function Collection() {
           />
         </Suspense>
       )}
-      <div aria-busy={loading} className={styles.results} data-old={(data && loading) || undefined}>
-        <AsyncContent request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
+      <div aria-busy={isFetching} className={styles.results} data-old={(data && isFetching) || undefined}>
+        <AsyncContent of={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
           {({ records, total, pages, counts }) =>
             records.length === 0 ? (
               <EmptyList query={query} saved={counts.saved} total={total} />

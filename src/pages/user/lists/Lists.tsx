@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex, Table, Tag, type TableColumnsType } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -8,13 +9,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import type { ListHead } from '@domain/catalogue/purchaseList';
 import { purchaseListPath, purchaseListsPath, type ListScope } from '@/utils/purchaseListPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { purchaseLists } from '@/services/lists';
+import { listCountsQuery, purchaseListsQuery } from '@/queries/lists';
 import area from '../area.module.less';
 import styles from './lists.module.less';
-
-const SIZE = 20;
 
 interface Props {
   scope: ListScope;
@@ -23,13 +20,8 @@ interface Props {
 
 /** The lists of the buyer, or those that colleagues share. */
 export function Lists({ scope, page }: Props) {
-  const found = useLoad(async () => ({ scope, ...(await purchaseLists(scope, page, SIZE)) }), {
-    ...useRemembered('lists'),
-    refreshDeps: [scope, page],
-  });
-  // Of the other tab nothing stands under this one while its own are on their way.
-  const shown = found.data?.scope === scope ? found : { ...found, data: undefined };
-  const counts = found.data;
+  const lists = useQuery(purchaseListsQuery(scope, page));
+  const { data: counts } = useQuery(listCountsQuery(scope, page));
   return (
     <>
       <header className={area.head}>
@@ -50,8 +42,8 @@ export function Lists({ scope, page }: Props) {
           ]}
         />
       )}
-      <div aria-busy={found.loading}>
-        <AsyncContent request={shown} what="采购清单" skeleton={<Skeleton rows={4} height={56} />}>
+      <div aria-busy={lists.isFetching}>
+        <AsyncContent of={lists} what="采购清单" skeleton={<Skeleton rows={4} height={56} />}>
           {({ records, total, pages, group }) =>
             records.length === 0 ? (
               <Nothing scope={scope} beyond={total > 0} group={group} />

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -6,9 +7,8 @@ import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { ListHead } from '@domain/catalogue/purchaseList';
 import { purchaseListsPath } from '@/utils/purchaseListPath';
-import { reasonOf } from '@domain/shared/failure';
 import { useDraftDialog } from '@/hooks/useDraft';
-import { changeList, deleteList, shareList } from '@/services/lists';
+import { deleteListMutation, renameListMutation, shareListMutation } from '@/queries/lists';
 
 const ListDialog = lazy(() =>
   import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
@@ -18,38 +18,27 @@ interface Props {
   head: ListHead;
   /** With whom it can be shared; blank: with nobody. */
   group: string;
-  onChanged: (head: ListHead) => void;
-  onStale: () => void;
 }
 
 /** What the owner does with a list as a whole. */
-export function Manage({ head, group, onChanged, onStale }: Props) {
+export function Manage({ head, group }: Props) {
   const navigate = useNavigate();
   const { listId, version, name, note, shared } = head;
   const draftKey = `user/lists/head/${listId}`;
   const dialog = useDraftDialog(draftKey);
+  const rename = useMutation(renameListMutation());
+  const share = useMutation({
+    ...shareListMutation(),
+    onSuccess: (_head, { shared: isShared }) => notify.success(isShared ? `已共享给${group}` : '已取消共享'),
+  });
+  const deletion = useMutation(deleteListMutation());
 
-  /** What was refused because of a change elsewhere is put right by reading the list again. */
-  const baseVersion = async (action: Promise<ListHead | null>): Promise<ListHead | null> => {
-    try {
-      return await action;
-    } catch (error) {
-      if (reasonOf(error) === 'LIST_CHANGED') onStale();
-      throw error;
-    }
-  };
-  const rename = async (draft: ListDraft) => {
-    const fresh = await baseVersion(changeList(listId, { version, ...draft }));
-    if (fresh) onChanged(fresh);
+  const save = async (draft: ListDraft) => {
+    await rename.mutateAsync({ listId, version, ...draft });
     dialog.close();
   };
-  const share = async (next: boolean) => {
-    const fresh = await baseVersion(shareList(listId, version, next));
-    if (fresh) onChanged(fresh);
-    notify.success(next ? `已共享给${group}` : '已取消共享');
-  };
   const remove = async () => {
-    await baseVersion(deleteList(listId, version));
+    await deletion.mutateAsync({ listId, version });
     notify.success(`已删除清单“${name}”`);
     navigate(purchaseListsPath());
   };
@@ -61,7 +50,7 @@ export function Manage({ head, group, onChanged, onStale }: Props) {
         <ConfirmAction
           label="取消共享"
           question={`${group}的其他成员将看不到这个清单，已放入购物车的不受影响。`}
-          onConfirm={() => share(false)}
+          onConfirm={() => share.mutateAsync({ listId, version, shared: false })}
         />
       ) : (
         group && (
@@ -69,7 +58,7 @@ export function Manage({ head, group, onChanged, onStale }: Props) {
             label="共享"
             question={`${group}的成员都能看到这个清单并放入购物车，只有您可以修改。`}
             confirmLabel="共享给同组"
-            onConfirm={() => share(true)}
+            onConfirm={() => share.mutateAsync({ listId, version, shared: true })}
           />
         )
       )}
@@ -88,7 +77,7 @@ export function Manage({ head, group, onChanged, onStale }: Props) {
             draftKey={draftKey}
             initial={{ name, note }}
             submitLabel="保存"
-            onSave={rename}
+            onSave={save}
             onClose={dialog.close}
           />
         </Suspense>

@@ -25,15 +25,8 @@ const SHOWN: Record<Shown, (line: ListLine) => boolean> = {
   stopped: isStopped,
 };
 
-interface Props {
-  list: OpenList;
-  onChanged: (list: OpenList) => void;
-  /** It was changed elsewhere: it is to be read again. */
-  onStale: () => void;
-}
-
 /** A list: what of it is bought today, and what its owner makes of it. */
-export function OpenedList({ list, onChanged, onStale }: Props) {
+export function OpenedList({ list }: { list: OpenList }) {
   const { head, group } = list;
   const { mine, shared } = head;
   const edited = useLines(list);
@@ -54,14 +47,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
         <h1 className={styles.title}>
           {head.name} {mine && shared && <Tag className={styles.shared}>已共享</Tag>}
         </h1>
-        {mine && (
-          <Manage
-            head={head}
-            group={group}
-            onChanged={(fresh) => onChanged({ ...list, head: fresh })}
-            onStale={onStale}
-          />
-        )}
+        {mine && <Manage head={head} group={group} />}
       </header>
       <div className={area.note}>
         {head.note && <p className={styles.note}>{head.note}</p>}
@@ -90,11 +76,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
         )}
       </Flex>
       <Lines lines={lines.filter(SHOWN[shown])} edited={edited} mine={mine} />
-      <Foot edited={edited}>
-        {mine && edited.isDirty && (
-          <Unsaved head={head} edited={edited} onSaved={onChanged} onStale={onStale} />
-        )}
-      </Foot>
+      <Foot edited={edited}>{mine && edited.isDirty && <Unsaved head={head} edited={edited} />}</Foot>
     </>
   );
 }

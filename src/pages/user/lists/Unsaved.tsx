@@ -1,38 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
-import { useState } from 'react';
 import type { ListHead } from '@domain/catalogue/purchaseList';
-import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
-import { changeListLines, type OpenList } from '@/services/lists';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { changeListLinesMutation } from '@/queries/lists';
 import styles from './lists.module.less';
 import type { EditedLines } from './useLines';
 
 interface Props {
   head: ListHead;
   edited: EditedLines;
-  onSaved: (list: OpenList) => void;
-  onStale: () => void;
 }
 
 /** What was changed here and is not the list's yet: kept for next time, or only for this purchase. */
-export function Unsaved({ head, edited, onSaved, onStale }: Props) {
+export function Unsaved({ head, edited }: Props) {
   const { counts, removed, reset } = edited;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
+  // After a refusal the changes stay, on the list as it is now.
+  const { mutateAsync, isPending, error } = useMutation(changeListLinesMutation());
+  const failure = error && !isUnauthorised(error) ? errorMessage(error) : '';
   const save = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      onSaved(await changeListLines(head.listId, { version: head.version, counts, removed }));
-      reset();
-    } catch (error) {
-      if (isUnauthorised(error)) return;
-      setFailure(errorMessage(error));
-      // The changes made here stay, upon what is there now.
-      if (reasonOf(error) === 'LIST_CHANGED') onStale();
-    } finally {
-      setBusy(false);
-    }
+    const body = { version: head.version, counts, removed };
+    await mutateAsync({ listId: head.listId, body }).then(reset, () => undefined);
   };
 
   const words = [
@@ -47,10 +34,10 @@ export function Unsaved({ head, edited, onSaved, onStale }: Props) {
       message={failure || `${words.join('，')}，还没有存入清单`}
       action={
         <Space wrap>
-          <Button size="small" disabled={busy} onClick={reset}>
+          <Button size="small" disabled={isPending} onClick={reset}>
             放弃改动
           </Button>
-          <Button size="small" type="primary" loading={busy} onClick={() => void save()}>
+          <Button size="small" type="primary" loading={isPending} onClick={() => void save()}>
             保存到清单
           </Button>
         </Space>

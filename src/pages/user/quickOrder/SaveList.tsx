@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,7 @@ import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { purchaseListPath } from '@/utils/purchaseListPath';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { useDraftDialog } from '@/hooks/useDraft';
-import { saveList } from '@/services/lists';
+import { saveListMutation } from '@/queries/lists';
 
 const ListDialog = lazy(() =>
   import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
@@ -21,8 +22,9 @@ export function SaveList({ rows }: { rows: readonly ListRow[] }) {
     const choice = isCertain ? choiceOf(row) : null;
     return choice?.sold ? [{ prodId: choice.prodId, skuId: choice.skuId, count: row.count }] : [];
   });
+  const { mutateAsync: create } = useMutation(saveListMutation());
   const save = async (draft: ListDraft) => {
-    const listId = await saveList({ ...draft, items });
+    const listId = await create({ ...draft, items });
     dialog.close();
     const see = { label: '查看清单', run: () => navigate(purchaseListPath(listId)) };
     notify.offer(`${items.length} 行已存为清单：${draft.name}`, see);

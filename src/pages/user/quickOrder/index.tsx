@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEventListener } from 'ahooks';
 import { Button, Flex } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { Price } from '@/components/ui/Price';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { sortRows } from '@domain/quickOrder/orderList';
 import { sumTimes } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
 import { brandList } from '@/services/catalogue';
 import area from '../area.module.less';
 import styles from './quickOrder.module.less';
@@ -21,7 +21,7 @@ const Rows = lazy(() => import('./Rows').then(({ Rows }) => ({ default: Rows }))
 
 /** /user/quickOrder: a list out of a spreadsheet, a mail or a chat, put right row by row and into the cart in one call. */
 export default function QuickOrder() {
-  const brands = useLoad(brandList);
+  const brands = useQuery({ queryKey: ['brands'], queryFn: brandList });
   const names = useMemo(() => brands.data?.map(({ name }) => name) ?? [], [brands.data]);
   const list = useOrderList();
   useUndoKey(list);
@@ -45,8 +45,8 @@ export default function QuickOrder() {
         existing={rows.length}
         onRead={(reads) => add(reads.map((read) => ({ read })))}
       />
-      {brands.error && !brands.loading && (
-        <MissingNote what="品牌名录（用来认出清单中的品牌）" onRetry={brands.refresh} />
+      {brands.error && !brands.isFetching && (
+        <MissingNote what="品牌名录（用来认出清单中的品牌）" onRetry={() => void brands.refetch()} />
       )}
       {rows.length > 0 && (
         <>

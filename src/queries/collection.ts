@@ -1,0 +1,77 @@
+/** Favourites (收藏) and their groups. */
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { FavouriteQuery } from '@domain/catalogue/favouriteQuery';
+import type { ProductSummary } from '@domain/catalogue/product';
+import { skuList } from '@/services/catalogue';
+import {
+  addGroup,
+  collectionProducts,
+  deleteGroup,
+  favourites,
+  moveToGroup,
+  removeFavourites,
+  renameGroup,
+  restoreFavourites,
+  setNote,
+} from '@/services/collection';
+import { invalidating } from './invalidation';
+
+const FAVOURITES_KEY = ['favourites'] as const;
+
+export const FAVOURITES_PAGE_SIZE = 20;
+
+/** A page of favourites; the chosen view does not matter. */
+export const favouritesQuery = ({ view: _, ...query }: FavouriteQuery) =>
+  queryOptions({
+    queryKey: [...FAVOURITES_KEY, 'list', query],
+    queryFn: () => favourites({ ...query, view: '' }, FAVOURITES_PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest favourites. */
+export const recentFavouritesQuery = (size: number) =>
+  queryOptions({ queryKey: [...FAVOURITES_KEY, 'recent', size], queryFn: () => collectionProducts(1, size) });
+
+/** The packs of several products. Not cached: a form starts from them. */
+export const packsQuery = (products: readonly ProductSummary[]) =>
+  queryOptions({
+    queryKey: ['products', 'packs', products.map(({ prodId }) => prodId)],
+    queryFn: () =>
+      Promise.all(products.map(async (product) => ({ product, packs: await skuList(product.prodId) }))),
+    gcTime: 0,
+  });
+
+const changesFavourites = invalidating(FAVOURITES_KEY);
+
+export const removeFavouritesMutation = () =>
+  mutationOptions({ mutationFn: (prodIds: number[]) => removeFavourites(prodIds), ...changesFavourites });
+
+export const restoreFavouritesMutation = () =>
+  mutationOptions({ mutationFn: (prodIds: number[]) => restoreFavourites(prodIds), ...changesFavourites });
+
+/** Moves favourites into a group; null takes them out of theirs. */
+export const moveFavouritesMutation = () =>
+  mutationOptions({
+    mutationFn: ({ prodIds, groupId }: { prodIds: number[]; groupId: number | null }) =>
+      moveToGroup(prodIds, groupId),
+    ...changesFavourites,
+  });
+
+export const setNoteMutation = () =>
+  mutationOptions({
+    mutationFn: ({ prodId, note }: { prodId: number; note: string }) => setNote(prodId, note),
+    ...changesFavourites,
+  });
+
+export const addGroupMutation = () =>
+  mutationOptions({ mutationFn: (name: string) => addGroup(name), ...changesFavourites });
+
+export const renameGroupMutation = () =>
+  mutationOptions({
+    mutationFn: ({ groupId, name }: { groupId: number; name: string }) => renameGroup(groupId, name),
+    ...changesFavourites,
+  });
+
+/** The favourites of a deleted group stay, without a group. */
+export const deleteGroupMutation = () =>
+  mutationOptions({ mutationFn: (groupId: number) => deleteGroup(groupId), ...changesFavourites });
