@@ -111,7 +111,7 @@ describe('/user/quickOrder', () => {
     faults.push({ method: 'POST', path: '/search/lines', kind: 'status', status: 500 });
     const app = open();
     await read(app, '109-99-9 AR 4L');
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 行没有匹配成功');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 行匹配失败');
     await app.user.click(screen.getByRole('button', { name: '全部重试' }));
     expect(await screen.findByText('可加入')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
