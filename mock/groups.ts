@@ -12,8 +12,9 @@ import { fundEntries, funds, fundUses } from '../server/db/schema/funds';
 import { groupMembers, groups } from '../server/db/schema/groups';
 import { dayOf } from '../server/http/dates';
 import { REQUEST_DAYS } from '../domain/approvals/request';
-import type { ApprovalRule } from '../domain/approvals/rules';
-import { ALL_ROLES, type GroupRole } from '../domain/groups/group';
+import type { ApprovalRule } from '../domain/approvals/types';
+import { ALL_ROLES } from '../domain/groups/group';
+import type { GroupRole } from '../domain/groups/types';
 import { times, toNumber2 } from '../domain/shared/money';
 import { ADDRESSES, APPROVER_ID, REQUESTER_ID, BUYER_ID, LAB_ID } from './buyers';
 

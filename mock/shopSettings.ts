@@ -1,7 +1,7 @@
 /** The demo's company. Nothing in it can pass for real: （示例） in every name, and numbers that belong to nobody. */
 import { dayAfter } from '../domain/shared/dates';
 import { usccCheckChar } from '../domain/shared/taxId';
-import type { ShopValues } from '../domain/shop/settings';
+import type { ShopValues } from '../domain/shop/types';
 import type { Work } from '../server/db/transaction';
 import { dayOf } from '../server/http/dates';
 import { saveSettings } from '../server/shopSettings/service';

@@ -1,5 +1,5 @@
 import { seesPage, type ManageKey } from '@domain/staff/pages';
-import type { StaffRole } from '@domain/staff/roles';
+import type { StaffRole } from '@domain/staff/types';
 
 /** The result of `getInitialState`. */
 export interface InitialState {

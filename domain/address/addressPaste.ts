@@ -1,6 +1,6 @@
 /** Fills the address form from a pasted text, and undoes it. */
 import type { AddressDraft, AddressErrors } from './addressForm';
-import type { Region } from './divisions';
+import type { Region } from './types';
 
 /** Longest text that is parsed, in characters. */
 export const PASTE_LENGTH = 500;

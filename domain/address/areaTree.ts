@@ -1,5 +1,6 @@
 /** The administrative divisions as a selection tree, and the search in it. */
-import type { Division, Region } from './divisions';
+import type { Division } from './divisions';
+import type { Region } from './types';
 
 /** The fields of a division that a choice needs. */
 export type Area = Pick<Division, 'areaId' | 'areaName' | 'parentId'>;

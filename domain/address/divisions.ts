@@ -1,6 +1,6 @@
 /** Administrative divisions (省、市、区), and finding them in a text. The caller passes the list in. */
-import type { Wire } from '@contract/types';
 import { regionAt } from './areaTree';
+import type { Region } from './types';
 
 export interface Division {
   areaId: number;
@@ -10,9 +10,6 @@ export interface Division {
   /** 1 province, 2 city, 3 area */
   level: number;
 }
-
-/** 0 and blank where a level is unknown. */
-export type Region = Wire['AddrRegion'];
 
 interface Name {
   text: string;

@@ -1,13 +1,6 @@
 /** Purchase requests (申购单): their states, and changes since submission. */
-import type { Wire } from '@contract/types';
 import { compareMoney, sum, times, toFixed2, type Money } from '../shared/money';
-
-export type RequestState = Wire['RequestState'];
-export type PurchaseRequest = Wire['PurchaseRequest'];
-export type RequestHead = Wire['RequestHead'];
-export type RequestLine = Wire['RequestLine'];
-export type RequestQuotation = NonNullable<Wire['RequestQuotation']>;
-export type RequestEventKind = Wire['RequestEvent']['kind'];
+import type { RequestEventKind, RequestLine, RequestQuotation, RequestState } from './types';
 
 export const REQUEST_STATES: Record<RequestState, string> = {
   waiting: '待审批',

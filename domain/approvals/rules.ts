@@ -2,15 +2,13 @@
  * Approval rules of a group by amount, category and control. Each matching rule is one step, in rule order. A request
  * that matches no rule needs no approval.
  */
-import type { Wire } from '@contract/types';
-import type { GroupMember } from '../groups/group';
+import type { GroupMember } from '../groups/types';
 import type { RegimeCode } from '../safety/controlled';
 import { compareMoney, type Money } from '../shared/money';
+import type { ApprovalRule, StandIn } from './types';
 
-export type ApprovalRule = Wire['ApprovalRule'];
 /** One step of a request, as it is kept with it. */
 export type ApprovalStep = Pick<ApprovalRule, 'name' | 'approvers' | 'selfAllowed'>;
-export type StandIn = Wire['StandIn'];
 type Member = Pick<GroupMember, 'memberId' | 'owner' | 'roles'>;
 
 export const MAX_RULES = 20;

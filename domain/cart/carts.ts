@@ -1,7 +1,4 @@
 /** A buyer's carts, one per project. One of them is open; all cart calls refer to it. */
-import type { Wire } from '@contract/types';
-
-export type CartHead = Wire['CartHead'];
 
 /** Carts per buyer, and characters of a name. */
 export const [MAX_CARTS, MAX_CART_NAME] = [5, 20];

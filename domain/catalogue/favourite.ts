@@ -2,7 +2,6 @@
  * Favourites: changes since a product was saved, and the rules for notes and groups. Page and server share these
  * functions. A missing price (询价) is null and never compared.
  */
-import type { Wire } from '@contract/types';
 import { add, compareMoney, divide, formatYuan, isPositive, times, type Money } from '../shared/money';
 import type { ProductSummary, StockStatus } from './product';
 
@@ -17,8 +16,6 @@ export const FAVOURITE_STATE_WORDS: Record<FavouriteState, string> = {
   out: '缺货',
   off: '已下架',
 };
-
-export type FavouriteGroup = Wire['FavouriteGroup'];
 
 export interface Favourite {
   product: ProductSummary;

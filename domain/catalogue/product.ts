@@ -1,9 +1,9 @@
 /** Products as the pages use them. A missing price (询价) is null, never 0. */
-import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
-import type { Pictogram } from '../safety/pictogram';
+import type { Pictogram } from '../safety/types';
 import type { HazardState } from '../safety/hazardState';
 import type { ShipCode } from '../safety/storage';
+import type { Family, HazardInfo, RegimeInfo, Substance } from './types';
 
 /** in: 现货; low: 少量; out: 缺货; inquiry: 询价 */
 export type StockStatus = 'in' | 'low' | 'out' | 'inquiry';
@@ -91,14 +91,6 @@ export interface Pack {
   warehouses: { name: string; stocks: number }[];
 }
 
-export type Substance = Wire['Substance'];
-
-export type Statement = Wire['Statement'];
-
-export type HazardInfo = Wire['Hazard'];
-
-export type RegimeInfo = Wire['Regime'];
-
 /** A product with packs and facts, for comparisons. */
 export interface Offer extends ProductSummary {
   packs: Pack[];
@@ -111,11 +103,6 @@ export interface Partner {
   use: string;
   product: ProductSummary;
 }
-
-export type Relative = Wire['Relative'];
-
-/** The parent compound of a salt or hydrate, and the compound's own salts and hydrates. */
-export type Family = Wire['Family'];
 
 /** Everything that a product page shows. */
 export interface Product extends Offer {

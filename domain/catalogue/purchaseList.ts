@@ -2,19 +2,17 @@
  * Purchase lists (采购清单): names, limits, and changes of a line since it was saved. Page and server share these
  * functions. A missing price (询价) is null and never compared.
  */
-import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { sumTimes } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';
 import { restockText, type ProductSummary } from './product';
+import type { OfferState } from './types';
 
 /** Lists per buyer, and lines per list. */
 export const [MAX_LISTS, MAX_LINES] = [100, 500];
 /** Characters. */
 export const MAX_NAME = 40;
-
-export type OfferState = Wire['OfferState'];
 
 /** Returns a message when a cleaned name cannot be used beside `others`, else null. */
 export function checkListName(name: string, others: readonly string[] = []): string | null {
@@ -60,9 +58,6 @@ export interface ListLine extends SavedLine {
   /** Alternatives when the product is off the shelf. */
   alternatives: ProductSummary[];
 }
-
-/** A list without its lines. */
-export type ListHead = Wire['PurchaseListHead'];
 
 /** ready: can be added to the cart; every other state is a reason why not. */
 export type LineState =

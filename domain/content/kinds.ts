@@ -1,10 +1,6 @@
 /** Kinds of texts that the shop publishes, their categories, and their state at a given time. */
-import type { components } from '@contract/schema';
 import { FAQ_THEMES } from './faq';
-
-type Schemas = components['schemas'];
-export type ContentKind = Schemas['ContentKind'];
-export type ContentState = Schemas['ContentState'];
+import type { ContentKind, ContentState, VersionStatus } from './types';
 
 export const CONTENT_KINDS: Record<ContentKind, { name: string; categories: Record<string, string> }> = {
   notice: { name: '公告', categories: { notice: '公告', news: '动态' } },
@@ -24,9 +20,6 @@ export const CONTENT_STATES: Record<ContentState, string> = {
   live: '已上线',
   withdrawn: '已下线',
 };
-
-/** built: the text that ships with this version of the shop. */
-export type VersionStatus = Schemas['ContentVersionStatus'];
 
 /** A version of a text. Numbers increase. */
 export interface VersionHead {

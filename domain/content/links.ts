@@ -1,6 +1,6 @@
 /** Link targets in texts of the shop, and the text that a target refers to. */
 import { parseCustomerQuery } from './customerPath';
-import type { ContentKind } from './kinds';
+import type { ContentKind } from './types';
 import { parseTechnicalQuery } from './technicalPath';
 
 /** A path inside the shop. It must not be able to name another host. */

@@ -1,17 +1,22 @@
 /** Texts of the shop by kind: initial form values and checks. */
-import type { components } from '@contract/schema';
 import { isAddress, isPageOf, isPath } from './links';
-import type { ContentKind } from './kinds';
+import type {
+  ArticleText,
+  BrandText,
+  ContentKind,
+  ContentText,
+  FaqText,
+  LinkText,
+  NoticeText,
+} from './types';
 import { addressesIn, toParagraphs } from './markup';
-
-type Schemas = components['schemas'];
 
 /** Text type of each kind. */
 export interface TextOf {
-  notice: Schemas['NoticeText'];
-  article: Schemas['ArticleText'];
-  faq: Schemas['FaqText'];
-  brand: Schemas['BrandText'];
+  notice: NoticeText;
+  article: ArticleText;
+  faq: FaqText;
+  brand: BrandText;
 }
 
 export type AnyText = TextOf[ContentKind];
@@ -89,7 +94,7 @@ const articleProblems = (text: TextOf['article']): TextProblems => ({
   place: placeProblem(text.place),
 });
 
-const linkProblem = ({ label, path }: Schemas['LinkText']): string | null => {
+const linkProblem = ({ label, path }: LinkText): string | null => {
   if (label.trim() === '') return '每个链接都要有文字';
   if (!isPath(path.trim())) return `“${path}”须是站内地址，以 / 开头`;
   return addressProblem(path.trim());
@@ -144,7 +149,7 @@ export const textProblems = <K extends ContentKind>(kind: K, text: TextOf[K]): T
   PROBLEMS[kind](text);
 
 /** Returns all link targets of a text. */
-export function linksOf(body: Schemas['ContentText']): string[] {
+export function linksOf(body: ContentText): string[] {
   const { notice, article, faq } = body;
   return [...addressesIn((notice ?? article)?.content ?? ''), ...(faq?.links ?? []).map(({ path }) => path)];
 }

@@ -1,8 +1,8 @@
 /** Where and when a part of an order can be delivered, by the shop's shipping rules (page 运费与配送). */
-import type { Wire } from '@contract/types';
 import type { ShipCode } from '../safety/storage';
 import { dayAfter, dayOf, weekdayName } from '../shared/dates';
 import { firstDay, isWorkday, workdayAfter } from '../shared/workdays';
+import type { Destination, NoArrival } from './types';
 
 /** Freight in yuan per parcel, and the value of goods in yuan from which it is free (null: never). */
 export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> = {
@@ -12,12 +12,6 @@ export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> =
   DG: { fee: 80, freeFrom: 3000 },
   DGICE: { fee: 180, freeFrom: null },
 };
-
-/** Reason why there is no day of arrival. */
-export type NoArrival = NonNullable<Wire['CartPart']['noArrival']>;
-
-/** The address fields that delivery depends on. */
-export type Destination = Pick<Wire['UserAddr'], 'addrKind' | 'company' | 'provinceId'>;
 
 /** Orders paid after this hour (GMT+8) are processed on the next day. */
 export const DISPATCH_HOUR = 16;

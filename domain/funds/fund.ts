@@ -1,11 +1,7 @@
 /** Funds (经费) of a group: fields, balance, and who may use them. */
-import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
 import { compareMoney, divide, sum, times, toFixed2, type Money } from '../shared/money';
-
-export type Fund = Wire['Fund'];
-export type FundDraft = Wire['FundRequest'];
-export type FundEntryKind = Wire['FundEntry']['kind'];
+import type { Fund, FundDraft, FundEntryKind } from './types';
 
 export const MAX_FUNDS = 100;
 /** Yuan; the largest value of the database column. */

@@ -1,10 +1,8 @@
 /** Funding of an order: as a whole or line by line, each by shares (percent) or amounts (yuan). */
-import type { Wire } from '@contract/types';
 import { compareMoney, sum, times, toFixed2, toNumber2, type Money } from '../shared/money';
 import { isAmount } from './fund';
 import { splitByAmounts, splitByShares } from './split';
-
-export type FundPart = Wire['FundPart'];
+import type { FundPart } from './types';
 
 /** The sums to be paid: lines and freight, yuan. */
 export interface Payable {

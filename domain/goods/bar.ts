@@ -1,8 +1,6 @@
 /** Reasons that keep goods from being put on sale. */
-import type { components } from '@contract/schema';
 import { isSold, type RegimeCode } from '../safety/controlled';
-
-export type GoodsBar = components['schemas']['GoodsBar'];
+import type { GoodsBar } from './types';
 
 interface BarFacts {
   regimes: readonly RegimeCode[];

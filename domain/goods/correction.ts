@@ -3,7 +3,6 @@
  * category) cannot be corrected, nor what rules derive: pictograms, signal word, statements and regimes. Sources:
  * `hazard.ts`, `offerRegimes.ts`, `solutionCodes.ts`, `flash.ts`.
  */
-import type { Wire } from '@contract/types';
 import { GRADES } from '../catalogue/gradeUse';
 import { specOf } from '../catalogue/spec';
 import { fitsFlash, FLASH_FEATURE, flashOf } from '../safety/flash';
@@ -13,8 +12,8 @@ import { STATE_FEATURE, STATES } from '../safety/state';
 import { isDangerousShip, isStorage, STORAGE_CONDITIONS } from '../safety/storage';
 import { UN_NAMES } from '../sds/unNames.data';
 import { doubledCode, unlikeUn } from './hazardClasses';
+import type { CorrectableFacts } from './types';
 
-export type CorrectableFacts = Wire['CorrectableFacts'];
 export type FactField = keyof CorrectableFacts;
 
 export const FACT_NAMES: Record<FactField, string> = {

@@ -1,9 +1,6 @@
 /** Describes what somebody else changed in a product since it was read. */
-import type { components } from '@contract/schema';
 import { priceValue, shelfText, shownChanges, type ShownChange } from './fields';
-
-type GoodsDetail = components['schemas']['GoodsDetail'];
-type GoodsPackDetail = components['schemas']['GoodsPackDetail'];
+import type { GoodsDetail, GoodsPackDetail } from './types';
 
 const valuesOf = ({ pack: { price, status, stocks } }: GoodsPackDetail) => ({
   price: priceValue(price),

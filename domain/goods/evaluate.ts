@@ -2,18 +2,17 @@
  * Previews an import: which lines would change something, which would not, and which are refused and why. Changes
  * nothing.
  */
-import type { components } from '@contract/schema';
 import { normalizeCas } from '../chemistry/cas';
 import { restoredCas } from '../quickOrder/restoredCas';
 import { groupBy } from '../shared/lists';
-import { mayAct, STAFF_ROLES, type StaffRole } from '../staff/roles';
+import { mayAct, STAFF_ROLES } from '../staff/roles';
+import type { StaffRole } from '../staff/types';
 import { readBase, type Base } from './base';
-import { barText, type GoodsBar } from './bar';
+import { barText } from './bar';
+import type { GoodsBar, ImportRow } from './types';
 import { FIELD_NAMES, FIELD_ROLES, fieldsIn, shownChanges } from './fields';
 import { readCells } from './readCells';
 import type { GoodsValues } from './values';
-
-export type ImportRow = components['schemas']['GoodsRowRequest'];
 
 /** The present state of a pack. */
 export interface GoodsNow {

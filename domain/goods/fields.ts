@@ -1,5 +1,5 @@
 /** Fields of goods that staff can change: labels, responsible role, input form and display. */
-import type { StaffRole } from '../staff/roles';
+import type { StaffRole } from '../staff/types';
 import { compareMoney, formatYuan, toFixed2 } from '../shared/money';
 import type { GoodsValues } from './values';
 

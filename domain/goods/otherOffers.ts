@@ -1,8 +1,6 @@
 /** Other offers of the same substance, and which statements they keep after a correction. */
-import type { Wire } from '@contract/types';
-import { FACT_NAMES, factsChanged, isSameFact, type CorrectableFacts, type FactField } from './correction';
-
-export type OtherOffer = Wire['CorrectionOffer'];
+import { FACT_NAMES, factsChanged, isSameFact, type FactField } from './correction';
+import type { CorrectableFacts } from './types';
 
 /** Fields of the offer, not of the substance: another grade has another purity. */
 const OF_THE_OFFER: readonly FactField[] = ['grade', 'purity', 'spec'];

@@ -1,10 +1,8 @@
 /** Parses the cells of a line. A blank cell sets no value. */
-import type { components } from '@contract/schema';
 import { plainMoney, toFixed2 } from '../shared/money';
 import { MAX_BRIEF, priceProblem, stockProblem } from './fields';
 import type { GoodsValues } from './values';
-
-type ImportRow = components['schemas']['GoodsRowRequest'];
+import type { ImportRow } from './types';
 
 const plain = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
 

@@ -1,11 +1,9 @@
 /** The exported and imported table of goods: columns, writing and reading of lines. */
-import type { components } from '@contract/schema';
 import type { Cell } from '../shared/csv';
 import { baseOf } from './base';
 import { shelfText, WAREHOUSES } from './fields';
 import type { GoodsValues } from './values';
-
-type ImportRow = components['schemas']['GoodsRowRequest'];
+import type { ImportRow } from './types';
 
 /** Text fields of a line and their column titles. */
 const COLUMNS = {

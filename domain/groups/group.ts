@@ -2,11 +2,7 @@
  * Groups (课题组): buyers who share funds, and their roles. A buyer is in at most one group. The institution named in an
  * account grants no access; only an owner's invitation does.
  */
-import type { Wire } from '@contract/types';
-
-export type Group = Wire['Group'];
-export type GroupMember = Wire['GroupMember'];
-export type GroupRole = Wire['GroupRole'];
+import type { GroupMember, GroupRole } from './types';
 
 export const ROLES: Record<GroupRole, { name: string; note: string }> = {
   ask: { name: '申购', note: '提交申购单' },

@@ -7,8 +7,8 @@
  * taxed at 13 % too, on a separate line in the class 运输服务 (C5).
  * Amounts enter and leave in yuan and are calculated in whole fen. No amount exceeds what was paid.
  */
-import type { Wire } from '@contract/types';
 import { divide, sum, toFixed2, toNumber2, type Money } from '../shared/money';
+import type { InvoiceLine } from './types';
 
 /** Percent. */
 export const TAX_RATE = 13;
@@ -33,8 +33,6 @@ export interface InvoicedOrder {
   /** Total paid; less than goods and freight after a discount. */
   paid: Money;
 }
-
-export type InvoiceLine = Wire['InvoiceLine'];
 
 export interface InvoiceSums {
   net: number;

@@ -1,9 +1,6 @@
 /** Invoice types that an order can request, and their required fields. Source: B10.5. */
-import type { Wire } from '@contract/types';
 import { checkTaxId } from '../shared/taxId';
-
-/** none: 不开票; normal: 电子普通发票; special: 电子专用发票 (institutions only) */
-export type InvoiceChoice = Wire['InvoiceChoice'];
+import type { InvoiceChoice } from './types';
 
 export const INVOICE_KINDS: Record<InvoiceChoice['kind'], string> = {
   normal: '电子发票（普通发票）',

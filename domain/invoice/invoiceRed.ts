@@ -2,7 +2,8 @@
  * 红字发票: reverses a blue invoice in whole or in part, exact to the fen, never above the original. Source: B10.5. A
  * discount is reversed together with its goods, so a red invoice has one line per item.
  */
-import { fenOf, FREIGHT, lineName, netOf, total, unitPriceOf, yuanOf, type InvoiceLine } from './invoice';
+import { fenOf, FREIGHT, lineName, netOf, total, unitPriceOf, yuanOf } from './invoice';
+import type { InvoiceLine } from './types';
 import type { Money } from '../shared/money';
 
 /** Part of an item that a refund takes back. */

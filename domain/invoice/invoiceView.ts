@@ -1,29 +1,15 @@
 /** Invoices as the buyer's pages show them. */
-import type { Wire } from '@contract/types';
-import type { InvoiceLine, InvoiceSums } from './invoice';
+import type { InvoiceSums } from './invoice';
+import type { FormerInvoiceNumber, InvoiceLine, InvoiceParty, InvoiceReversal } from './types';
 import type { InvoiceKind, InvoiceStatus, TitleDraft, TitleKind } from './invoiceRules';
 
 export interface InvoiceTitle extends TitleDraft {
   titleId: number;
 }
 
-/** A paid order without a valid invoice. */
-export type InvoicableOrder = Wire['InvoicableOrder'];
-
-export type InvoiceCount = Wire['InvoiceCount'];
-
-export type InvoiceReversal = Wire['InvoiceReversal'];
-
-/** An earlier, wrong number and the time of its correction. */
-export type FormerInvoiceNumber = Wire['FormerInvoiceNumber'];
-
 /** `原号码 26312000000000000017 已于 2026-03-02 更正` */
 export const formerText = ({ invoiceNo, time }: FormerInvoiceNumber): string =>
   `原号码 ${invoiceNo} 已于 ${time.slice(0, 10)} 更正`;
-
-export type InvoiceHead = Wire['InvoiceHead'];
-
-type Party = Wire['InvoiceParty'];
 
 /** Amounts of a red invoice are negative. */
 export interface Invoice extends InvoiceSums {
@@ -33,8 +19,8 @@ export interface Invoice extends InvoiceSums {
   kind: InvoiceKind;
   status: InvoiceStatus;
   issueTime: string;
-  buyer: Party;
-  seller: Party | null;
+  buyer: InvoiceParty;
+  seller: InvoiceParty | null;
   lines: InvoiceLine[];
   remarks: string[];
   drawer: string;

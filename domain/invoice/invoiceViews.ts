@@ -1,7 +1,5 @@
 /** Invoices as the shop's staff see them. */
-import type { Wire } from '@contract/types';
-
-export type InvoiceView = Wire['InvoiceView'];
+import type { InvoiceView, ManagedInvoiceHead } from './types';
 
 export const INVOICE_VIEWS: Record<InvoiceView, string> = {
   toIssue: '待开票',
@@ -11,7 +9,7 @@ export const INVOICE_VIEWS: Record<InvoiceView, string> = {
   red: '红字发票',
 };
 
-type Facts = Pick<Wire['ManagedInvoiceHead'], 'status' | 'ready' | 'batchNo'>;
+type Facts = Pick<ManagedInvoiceHead, 'status' | 'ready' | 'batchNo'>;
 
 /** Returns the waiting view that lists it; null once it is issued. */
 export function waitingViewOf({ status, ready, batchNo }: Facts): 'toIssue' | 'handed' | 'unshipped' | null {

@@ -1,5 +1,6 @@
 /** Unopened returned packs without a fault: whether they go back on sale, and as which lot. */
-import { lotObstacle, type LotState } from './lot';
+import { lotObstacle } from './lot';
+import type { LotState } from './types';
 
 /** A lot of the pack that was sent in the order. */
 export interface SentLot {

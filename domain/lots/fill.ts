@@ -1,5 +1,5 @@
 /** Assigns counts to lots, first expired first out. */
-import type { LotShortage } from '../order/lotShortage';
+import type { LotShortage } from '../order/types';
 
 /** A number of packs of one lot, and its place in the warehouse. */
 export interface LotPart {

@@ -1,9 +1,8 @@
 /** Checks of a lot's form fields, shared by form and server. */
-import type { Wire } from '@contract/types';
 import { lotProblem } from '../order/shipping';
 import { dayAfter, isDay } from '../shared/dates';
 import { valueProblem } from './values';
-import type { LotState } from './lot';
+import type { LotRequest, LotState } from './types';
 
 /** Older or longer-lasting goods do not exist here, so such a date is a typing error. */
 const MAX_AGE_YEARS = 30;
@@ -11,7 +10,7 @@ const MAX_LIFE_YEARS = 20;
 
 export const MAX_REASON = 300;
 
-type Typed = Pick<Wire['LotRequest'], 'quantity' | 'madeOn' | 'expiresOn'> & { testedOn: string | null };
+type Typed = Pick<LotRequest, 'quantity' | 'madeOn' | 'expiresOn'> & { testedOn: string | null };
 
 type Days = Pick<Typed, 'madeOn' | 'testedOn' | 'expiresOn'>;
 

@@ -2,13 +2,7 @@
  * Four eyes: somebody else reviews and releases the entered results (ISO/IEC 17025:2017, 7.8.1.1: reviewed before
  * release).
  */
-import type { Wire } from '@contract/types';
-
-/**
- * none: the caller entered nothing; refused: the caller entered something and another account must release; alone:
- * nobody else may release.
- */
-export type OwnEntry = Wire['LotEntry']['own'];
+import type { OwnEntry } from './types';
 
 /**
  * Tells whether an account may release its own entries.

@@ -1,9 +1,6 @@
 /** Registered lots: rules for sending, releasing and editing. */
-import type { Wire } from '@contract/types';
 import { rowFaults } from './values';
-
-export type LotState = Wire['LotState'];
-export type WarehouseName = Wire['WarehouseName'];
+import type { CoaRow, LotState, LotStatus, WarehouseName } from './types';
 
 export const LOT_STATES: Record<LotState, string> = {
   pending: '待检',
@@ -11,9 +8,6 @@ export const LOT_STATES: Record<LotState, string> = {
   frozen: '冻结',
   recalled: '已召回',
 };
-
-/** Displayed status: a released lot counts as expired once its date has passed. */
-export type LotStatus = Wire['LotStatus'];
 
 export const LOT_STATUSES: Record<LotStatus, string> = { ...LOT_STATES, expired: '已过期' };
 
@@ -66,7 +60,7 @@ export function sendingRefusal(lot: LotToSend, count: number, today: string): Lo
 }
 
 interface ToRelease {
-  rows: Wire['CoaRow'][];
+  rows: CoaRow[];
   testedOn: string | null;
   testedBy: string;
   expiresOn: string;

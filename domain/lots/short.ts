@@ -1,5 +1,5 @@
 /** Orders that a recall leaves short; earlier payments are served first. */
-import type { LotState } from './lot';
+import type { LotState } from './types';
 
 /** Packs of a lot that the sellable stock includes: none before its release. */
 export const forSale = ({ state, left }: { state: LotState; left: number }): number =>

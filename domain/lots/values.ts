@@ -1,5 +1,6 @@
 /** Test results of a lot against its specification, row by row. `domain/sds/coa` parses the limits. */
-import { CONFORMS, meetsSpec, parseLimit, type CoaRow } from '../sds/coa';
+import { CONFORMS, meetsSpec, parseLimit } from '../sds/coa';
+import type { CoaRow } from '../sds/types';
 
 /** `missing`: not tested; `unclear`: not comparable, because of another unit or words in place of a number. */
 export type ValueState = 'within' | 'out' | 'missing' | 'unclear';

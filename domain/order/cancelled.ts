@@ -1,8 +1,6 @@
 /** Parts of an order that the shop cancelled after a partial shipment. */
-import type { Wire } from '@contract/types';
 import { formatYuan, sum, times, type Money } from '../shared/money';
-
-export type Cancelled = Wire['OrderCancelled'];
+import type { Cancelled } from './types';
 
 /** Cancelled packs over all lines. */
 export const packsCancelled = (cancelled: Cancelled | null | undefined): number =>

@@ -1,18 +1,15 @@
 /** Combined facts of the ticked cart lines: incompatible pairs, parcels, freight. */
-import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import { compareMoney } from '../shared/money';
-import type { NoArrival } from '../delivery/delivery';
-
-export type CartPair = Wire['CartPair'];
-export type CartPart = Wire['CartPart'];
+import type { NoArrival } from '../delivery/types';
+import type { CartPair, CartPart, CartPeroxideFormer } from './types';
 
 export interface CartSense {
   /** The address used; null when the buyer has none. */
   address: Address | null;
   /** Most dangerous first. */
   pairs: CartPair[];
-  peroxideFormers: Wire['CartPeroxideFormer'][];
+  peroxideFormers: CartPeroxideFormer[];
   /** Chemicals of unknown hazard, by basketId. */
   notJudged: number[];
   parts: CartPart[];

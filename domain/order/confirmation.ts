@@ -1,13 +1,7 @@
 /** Order confirmation: lines, shipping, costs, and changes since the cart. */
-import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import { isShort, type CartItem } from '../cart/cart';
-
-/** Lines that are shipped together. */
-export type Shipment = Wire['Shipment'];
-
-/** A permit that some lines require. */
-export type PermitNeed = Wire['PermitNeed'];
+import type { PermitNeed, Shipment } from './types';
 
 export interface Confirmation {
   confirmId: string;

@@ -1,11 +1,5 @@
 /** Reasons why packs have no lot to send, and their texts. */
-import type { Wire } from '@contract/types';
-
-/**
- * exempt: the category ships without lots; unregistered: the pack has no registered lot; unavailable: no lot may be
- * sent.
- */
-export type LotShortage = Wire['LotShortage'];
+import type { LotShortage } from './types';
 
 /** Shown in place of a lot number. */
 export const SHORTAGE_TEXTS: Record<LotShortage, string> = {

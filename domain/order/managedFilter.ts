@@ -1,9 +1,6 @@
 /** Filter of the shop's order list. It is part of the address; the server checks it by the same rules. */
-import type { Query } from '@contract/types';
 import { checkFilter, NO_FILTER } from './orderFilter';
-
-type Requested = NonNullable<Query<'/m/orders', 'get'>>;
-export type ManagedFilter = Omit<Requested, 'current' | 'size'>;
+import type { ManagedFilter } from './types';
 
 /** Longer results are cut to the newest. */
 export const MAX_LISTED = 10_000;

@@ -1,7 +1,7 @@
 /** Packs that a buyer orders repeatedly, with the usual quantity. */
 import { add, compareMoney, times, type Money } from '../shared/money';
 import type { StockStatus } from '../catalogue/product';
-import type { ReorderLine } from './reorder';
+import type { ReorderLine } from './types';
 
 /** Past purchases (`prodCount` usual quantity, `priceThen` last price) with today's facts. */
 export interface OftenBought extends ReorderLine {

@@ -1,16 +1,18 @@
 /** Orders as the buyer's pages show them. */
-import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
-import type { Cancelled } from './cancelled';
-import type { Shipment } from './confirmation';
+import type {
+  Cancelled,
+  OrderLine,
+  OrderRecall,
+  ParcelLine,
+  ParcelTemperature,
+  Payment,
+  Shipment,
+} from './types';
 import type { RegimeCode } from '../safety/controlled';
-import type { InvoiceHead } from '../invoice/invoiceView';
-import type { Payment } from './payment';
-import type { ReturnSheet } from '../returns/returnView';
+import type { InvoiceChoice, InvoiceHead } from '../invoice/types';
+import type { ReturnSheet } from '../returns/types';
 import type { ShipCode } from '../safety/storage';
-import type { InvoiceChoice } from '../invoice/invoiceChoice';
-
-export type OrderLine = Wire['OrderItem'];
 
 export interface OrderHead {
   /** 19 digits as text. */
@@ -69,8 +71,6 @@ export interface OrderDetail {
   cancelled: Cancelled | null;
 }
 
-export type OrderRecall = Wire['OrderRecall'];
-
 export type OrderInvoice = Pick<
   InvoiceHead,
   'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount'
@@ -86,7 +86,7 @@ export interface Parcel {
   /** Blank when the server does not tell. */
   sentTime: string;
   /** Contents by lot; empty when the server does not tell. */
-  lines: Wire['ParcelLine'][];
+  lines: ParcelLine[];
   /** The return that it replaces goods of; null for an ordinary parcel. */
   returnNumber: string | null;
   /** Tracking page of the carrier; null when unknown. */
@@ -94,7 +94,7 @@ export interface Parcel {
   /** Tracking events, newest first; `bad` = a problem. */
   events: { time: string; text: string; bad: boolean }[];
   /** Temperature record of a cold parcel; null when none is recorded. */
-  temperature: Wire['ParcelTemperature'] | null;
+  temperature: ParcelTemperature | null;
 }
 
 export interface OrderCount {

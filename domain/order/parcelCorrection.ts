@@ -1,11 +1,9 @@
 /** Correction of carrier and tracking number of a sent parcel. */
-import type { Wire } from '@contract/types';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
 import { foreignNumberProblem } from './carriers';
 import { carrierProblem } from './shipping';
+import type { ParcelLabel } from './types';
 
-/** Carrier and tracking number. */
-export type ParcelLabel = Pick<Wire['ParcelRequest'], 'companyName' | 'dvyFlowId'>;
 export type ParcelCorrection = ParcelLabel & { reason: string };
 
 /** Normalised for saving. */

@@ -1,8 +1,6 @@
 /** Import file of parcels: one row each, with order, carrier and number. */
-import type { Wire } from '@contract/types';
 import { SHIP, type ShipCode } from '../safety/storage';
-
-export type ParcelRow = Wire['ParcelRowRequest'];
+import type { ParcelRow } from './types';
 
 /** Most rows of one file. */
 export const MAX_ROWS = 500;

@@ -1,6 +1,6 @@
 /** Payment methods and their texts. The server decides which methods are open to a buyer. */
 import { monthEndAfter } from '../shared/dates';
-import type { Wire } from '@contract/types';
+import type { Cashier } from './types';
 
 /**
  * online: simulated or through a gateway, only where the server offers it; transfer: bank transfer with a reference;
@@ -30,13 +30,6 @@ export function firstWay({ ways, onlineKind }: Pick<Cashier, 'ways' | 'onlineKin
   // Between these two, the monthly account is simpler: no transfer is needed now.
   return real.find((way) => way === 'online') ?? real.find((way) => way === 'monthly') ?? real[0] ?? open[0];
 }
-
-/** Payment of an order; for an unpaid one, the registered transfer. */
-export type Payment = Wire['OrderPayment'];
-
-export type BankAccount = Wire['BankAccount'];
-
-export type Cashier = Wire['Cashier'];
 
 /**
  * form: choose a method; waiting: the gateway has not answered yet; registered: a transfer is on its way; paid,

@@ -1,8 +1,6 @@
 /** 再次购买: lines of an old order that can be bought now, and their changes. */
-import type { Wire } from '@contract/types';
 import { compareMoney } from '../shared/money';
-
-export type ReorderLine = Wire['ReorderLine'];
+import type { ReorderLine } from './types';
 
 /** same: unchanged; price: another price; short: stock below the old count; the other states cannot be bought now */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone' | 'inquiry';

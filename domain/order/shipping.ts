@@ -1,13 +1,8 @@
 /** Sending parcels: allowed contents, what is left of an order, and reasons for a refusal. */
-import type { Wire } from '@contract/types';
 import { foreignNumberProblem } from './carriers';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
-
-/** A number of packs of a line, of one lot. */
-export type ParcelLine = Wire['ParcelLine'];
-/** A parcel to send: carrier, number, lines. */
-export type ParcelToSend = Wire['ParcelRequest'];
+import type { ParcelLine, ParcelToSend, Shipment, UserAddr } from './types';
 
 /** A line of the order as shipping needs it. */
 export interface OrderedLine {
@@ -16,7 +11,7 @@ export interface OrderedLine {
 }
 
 /** Ordered goods that are shipped together. */
-type Way = Pick<Wire['Shipment'], 'ship' | 'skuIds'>;
+type Way = Pick<Shipment, 'ship' | 'skuIds'>;
 
 export const MAX_CARRIER = 30;
 
@@ -58,7 +53,7 @@ export const lotsNamed = (text: string): string[] => [
   ),
 ];
 
-type Receiver = Pick<Wire['UserAddr'], 'receiver' | 'province' | 'city' | 'area' | 'addr'>;
+type Receiver = Pick<UserAddr, 'receiver' | 'province' | 'city' | 'area' | 'addr'>;
 
 const receiverKey = ({ receiver, province, city, area, addr }: Receiver): string =>
   [receiver, province, city, area, addr].map((text) => text.normalize('NFKC').replace(/\s/g, '')).join('\n');

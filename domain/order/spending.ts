@@ -3,14 +3,8 @@
  * categories and total agree to the fen.
  */
 import { monthBefore } from '../shared/dates';
-import type { Wire } from '@contract/types';
 import { compareMoney, divide, isPositive, sum, times, toNumber2, type Money } from '../shared/money';
-
-export type MonthSpending = Wire['MonthSpending'];
-
-export type CategorySpending = Wire['CategorySpending'];
-
-export type Spending = Wire['Spending'];
+import type { CategorySpending, Spending } from './types';
 
 /** A paid order, or several of one month, less refunds, by category. */
 export interface SpentOrder {

@@ -1,11 +1,9 @@
 /** The buyer's to-do list: rows, order and links. */
-import type { Wire } from '@contract/types';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath, ordersPath, payPath } from './orderPath';
 import { returnsPath } from '../returns/returnQuery';
 import { msOf } from '../shared/dates';
-
-export type Todo = Wire['Todo'];
+import type { Todo } from './types';
 
 export interface TodoRow {
   name: string;

@@ -1,11 +1,9 @@
 /** Checks of a permit that a buyer files, shared by form and server. */
-import type { Wire } from '@contract/types';
 import { isPermitNo, type RegimeCode } from '../safety/controlled';
 import { listedUnder } from '../safety/listing';
 import { isDay } from '../shared/dates';
 import { PERMIT_REGIMES, PERMIT_USES } from './permit';
-
-export type PermitDraft = Wire['PermitRequest'];
+import type { PermitDraft } from './types';
 
 export const MAX_SUBSTANCES = 100;
 /** Most colleagues who may order on it. */

@@ -1,11 +1,9 @@
 /** Ledger (台账) of controlled goods: exact sums by regime and substance. */
-import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import { groupBy } from '../shared/lists';
 import { compareMoney, sum } from '../shared/money';
+import type { Ledger, LedgerEntry } from './types';
 
-export type LedgerEntry = Wire['PermitEntry'];
-export type Ledger = Wire['PermitLedger'];
 export type LedgerSum = Ledger['sums'][number];
 
 export const ENTRY_KINDS: Record<LedgerEntry['kind'], string> = {

@@ -2,11 +2,10 @@
  * Permits (证明) of an institution for controlled goods: fields, states and renewal.
  * Orientation only (参考), not law: the paper of the authority decides.
  */
-import type { Wire } from '@contract/types';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { daysBetween } from '../shared/dates';
+import type { Permit } from './types';
 
-export type Permit = Wire['PermitSheet'];
 export type PermitUse = Permit['use'];
 export type PermitState = Permit['state'];
 

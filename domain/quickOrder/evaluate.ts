@@ -1,12 +1,9 @@
 /** Evaluates a row of a list: a code and words for what keeps it from the cart. */
-import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { restockText } from '../catalogue/product';
 import { REGIMES } from '../safety/controlled';
 import type { CountDoubt, ReadRow } from './readRow';
-
-export type LineMatch = Wire['LineMatch'];
-export type LineChoice = Wire['LineChoice'];
+import type { LineChoice, LineMatch } from './types';
 
 export interface ListRow {
   id: number;

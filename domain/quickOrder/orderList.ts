@@ -1,6 +1,7 @@
 /** State of a list on its way into the cart: reading, matching, choosing packs, counting, correcting. */
 import type { CartAddition } from '../cart/cart';
-import { choiceOf, stateOf, type LineChoice, type LineMatch, type ListRow, type RowState } from './evaluate';
+import { choiceOf, stateOf, type ListRow, type RowState } from './evaluate';
+import type { LineChoice, LineMatch } from './types';
 import type { ReadRow } from './readRow';
 
 /** Rule for choosing packs in all waiting rows at once. */

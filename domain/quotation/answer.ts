@@ -1,9 +1,6 @@
 /** The shop's answer to a quotation request, as typed: prices are decimal texts. */
-import type { Body } from '@contract/types';
 import { isPositive, plainMoney, toNumber2 } from '../shared/money';
 import { dayProblem, MAX_TERMS, tooLong } from './quotation';
-
-export type AnswerBody = Body<'/m/quotations/{quotationNo}/answer', 'put'>;
 
 /** The answer to one line: price and days, or the reason why it is declined. */
 export interface AnswerLine {

@@ -2,21 +2,15 @@
  * Quotations (报价单): state, orderable rest, and comparison with today's prices. Page and server share these functions.
  * A missing price (询价, or not quoted) is null, never 0.
  */
-import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue/favourite';
 import { restockText } from '../catalogue/product';
 import type { LineToday } from '../catalogue/purchaseList';
-import { isSold, type RegimeCode } from '../safety/controlled';
+import { isSold } from '../safety/controlled';
 import { daysBetween, isDay } from '../shared/dates';
 import { formatYuan, sumTimes } from '../shared/money';
 import type { QuotationItem } from './quotationPath';
-
-export type Quotation = Omit<Wire['Quotation'], 'lines'> & { lines: QuotationLine[] };
-export type QuotationHead = Wire['QuotationHead'];
-export type QuotationState = Wire['QuotationState'];
-export type QuotationEvent = Wire['QuotationEvent'];
-export type QuotationLine = Omit<Wire['QuotationLine'], 'regimes'> & { regimes: RegimeCode[] };
+import type { QuotationEvent, QuotationFreight, QuotationHead, QuotationState } from './types';
 
 /** Most lines of a quotation, and most unanswered quotations of a buyer. */
 export const [MAX_QUOTATION_LINES, MAX_WAITING] = [100, 20];
@@ -36,7 +30,7 @@ export const QUOTATION_STATE_WORDS: Record<QuotationState, string> = {
   declined: '暂无法报价',
 };
 
-export const FREIGHT_WORDS: Record<Wire['QuotationFreight'], string> = {
+export const FREIGHT_WORDS: Record<QuotationFreight, string> = {
   usual: '按本站运费规则，下单时核算',
   included: '已含在报价中，下单不另收运费',
 };

@@ -1,12 +1,10 @@
 /** Checks of a return application, shared by page and server. */
 import { msOf } from '../shared/dates';
-import type { Wire } from '@contract/types';
 import { MAX_PHOTOS } from '../shared/photo';
 import { refundOf, type Refund } from './returnRefund';
-import { canReturn, RETURN_REASONS, type ReturnReason } from './returnRules';
-import { toReturnFacts, type ReturnableLine, type ReturnableOrder, type ReturnKind } from './returnView';
-
-export type DraftLine = Wire['ReturnLineRequest'];
+import { canReturn, RETURN_REASONS } from './returnRules';
+import type { DraftLine, ReturnReason, ReturnableOrder } from './types';
+import { toReturnFacts, type ReturnableLine, type ReturnKind } from './returnView';
 
 export interface ReturnDraft {
   kind: ReturnKind;

@@ -1,6 +1,7 @@
 /** Parses and builds the address of /returnProduct: return from an order, one return, or the lists. */
 
-import { RETURN_REASONS, type ReturnReason } from './returnRules';
+import { RETURN_REASONS } from './returnRules';
+import type { ReturnReason } from './types';
 
 /** Initial reason and packs of the form. */
 export interface GivenReturn {

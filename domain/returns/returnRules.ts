@@ -2,12 +2,10 @@
  * Rules of returns: which goods, for which reasons, until when. The page asks before it offers a return, the server
  * before it accepts one. These are the shop's own rules (customer centre, 退换货规则); every period is 参考.
  */
-import type { Wire } from '@contract/types';
 import { dayAfter, dayOf } from '../shared/dates';
 import type { RegimeCode } from '../safety/controlled';
 import type { ShipCode } from '../safety/storage';
-
-export type ReturnReason = Wire['ReturnReason'];
+import type { ReturnReason } from './types';
 
 interface ReasonFacts {
   name: string;

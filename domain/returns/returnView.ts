@@ -1,8 +1,8 @@
 /** Returns on the pages: states, steps and the buyer's actions. */
-import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import type { RefundLine } from './returnRefund';
 import type { ReturnTransport } from './returnRules';
+import type { ReturnSheet, ReturnableOrder } from './types';
 
 export type ReturnKind = 'refund' | 'exchange';
 
@@ -32,13 +32,6 @@ export interface ReturnableLine extends RefundLine {
   regimes: RegimeCode[];
   custom: boolean;
 }
-
-/** Fields of an order that returns need. */
-export type ReturnableOrder = Wire['ReturnableOrder'];
-
-export type ReturnLine = Wire['ReturnLine'];
-
-export type ReturnSheet = Wire['ReturnSheet'];
 
 /** Converts a line to the facts of `returnRules`. */
 export const toReturnFacts = (order: ReturnableOrder, line: ReturnableLine) => ({

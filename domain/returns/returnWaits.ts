@@ -1,9 +1,6 @@
 /** The shop's next step of a return, and the responsible role. */
-import type { Wire } from '@contract/types';
-import type { ReturnSheet, ReturnStatus } from './returnView';
-
-export type ReturnWait = Wire['ReturnWait'];
-type StaffRole = Wire['StaffRole'];
+import type { ReturnStatus } from './returnView';
+import type { ReturnSheet, ReturnWait, StaffRole } from './types';
 
 /** In process order. */
 export const RETURN_WAITS: Record<ReturnWait, string> = {

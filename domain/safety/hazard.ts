@@ -5,9 +5,8 @@
  * ignored.
  */
 import { H_TEXTS } from './hazardTexts';
-import type { Pictogram } from './pictogram';
+import type { Hazard, Pictogram } from './types';
 import { pStatementsFor } from './precaution';
-import type { Wire } from '@contract/types';
 
 export { labelPrecautionsFor, pStatement, pStatementsFor } from './precaution';
 
@@ -98,7 +97,7 @@ export function hStatementsFor(hCodes: readonly string[]): { code: string; text:
 export const hazardOfCodes = (
   hCodes: readonly string[],
   { signal, un, state }: { signal: SignalWord | null; un: string | null; state: string | null },
-): Wire['Hazard'] => ({
+): Hazard => ({
   signal,
   pictograms: pictogramsOf(hCodes),
   hStatements: hStatementsFor(hCodes),

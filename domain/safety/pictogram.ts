@@ -1,7 +1,5 @@
 /** GHS pictograms (GB 30000). Separate from the statement texts, because every list shows pictograms. */
-import type { Wire } from '@contract/types';
-
-export type Pictogram = Wire['Pictogram'];
+import type { Pictogram } from './types';
 
 export const PICTOGRAM_NAMES: Record<Pictogram, string> = {
   GHS01: '爆炸的炸弹',

@@ -1,5 +1,5 @@
 /** SVG drawings of the GHS pictograms, for screen and paper. */
-import type { Pictogram } from './pictogram';
+import type { Pictogram } from './types';
 
 /** Symbols in a 100 × 100 box inside the diamond. */
 export const PICTOGRAM_SYMBOLS: Record<Pictogram, string> = {

@@ -2,13 +2,8 @@
  * Certificates of analysis: parsing the limits of a specification, and comparing results. A limit is written as on
  * the certificate: `≥99.5%`, `≤0.05%`, `110–112 ℃`, `15.66±0.05%`, or words (`澄清无色液体`).
  */
-import type { Wire } from '@contract/types';
 import { editDistance } from '../shared/editDistance';
-
-export type CoaRow = Wire['CoaRow'];
-
-/** Certificate of one lot of a pack. Days are `yyyy-MM-dd`. */
-export type Certificate = Wire['Certificate'];
+import type { CoaRow } from './types';
 
 /** A lot with a certificate, suggested in place of the requested one. */
 export interface NearLot {

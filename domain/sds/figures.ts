@@ -1,8 +1,5 @@
 /** Values of SDS section 9 from literature tables, each with its source. */
-import type { Wire } from '@contract/types';
-import type { SdsFacts } from './types';
-
-type Measurement = Wire['Measurement'];
+import type { Measurement, SdsFacts } from './types';
 
 /** Names of the tables in `sources`, as a data sheet cites them. Full references: server/catalogue/source/NOTICE.md. */
 const SOURCE_NAMES: Record<Measurement['sources'][number], string> = {

@@ -5,9 +5,10 @@
 import { labelPrecautionsFor, pictogramsOf } from '../safety/hazard';
 import { stateOf } from '../safety/state';
 import { unEntryOf } from '../safety/hazardUn';
-import type { Pictogram } from '../safety/pictogram';
+import type { Pictogram } from '../safety/types';
 import { parsePack } from '../catalogue/pack';
-import type { Product, Statement } from '../catalogue/product';
+import type { Product } from '../catalogue/product';
+import type { Statement } from '../catalogue/types';
 import { needsVent, withoutClosure } from './vent';
 
 export interface LabelSize {

@@ -38,7 +38,7 @@ export interface SdsFacts {
   boilingPoint: number | null;
   flashPoint: number | null;
   /** Values of the pure substance from literature tables. */
-  measured?: Wire['Substance']['measured'];
+  measured?: readonly Measurement[];
   /** `yyyy-MM-dd` */
   revised: string;
   /** Number of corrections to the underlying facts; default 0. */
@@ -50,6 +50,13 @@ export type SdsItem = Wire['SdsItem'];
 export type SdsSection = Wire['SdsSection'];
 
 export type SdsSheet = Wire['Sds'];
+
+export type CoaRow = Wire['CoaRow'];
+
+/** Certificate of one lot of a pack. Days are `yyyy-MM-dd`. */
+export type Certificate = Wire['Certificate'];
+
+export type Measurement = Wire['Measurement'];
 
 /** Written where a value is unknown: GB/T 17519 requires a statement instead of a blank field. */
 export const UNKNOWN = '无资料';

@@ -1,5 +1,5 @@
 /** Goods that release gas in the bottle and may burst a closed cap: they are kept in bottles with a vented cap. */
-import type { Statement } from '../catalogue/product';
+import type { Statement } from '../catalogue/types';
 import { pStatement } from '../safety/precaution';
 
 /** H2O2, hypochlorite, peracetic and formic acid (gives carbon monoxide), aqua regia, TBHP and cumene hydroperoxide */

@@ -1,5 +1,5 @@
 /** The company as 用户协议 and 隐私政策 name it. PIPL art. 17 (1) asks for the name and contact of who processes the data. */
-import type { ShopValues } from './settings';
+import type { ShopValues } from './types';
 
 /** Headings in the two documents, by the id of the article. */
 const HEADINGS: Record<number, string> = { 108: '个人信息处理者', 109: '协议的另一方' };

@@ -1,5 +1,6 @@
 /** Settings that a shop needs before it can sell, and the effects of missing ones. */
-import { bankOf, returnLine, sellerOf, type ShopSectionKey, type ShopValues } from './settings';
+import { bankOf, returnLine, sellerOf, type ShopSectionKey } from './settings';
+import type { ShopValues } from './types';
 
 export type HazardReason = 'HAZARD_LICENCE_MISSING' | 'HAZARD_LICENCE_EXPIRED' | 'EMERGENCY_PHONE_MISSING';
 

@@ -2,13 +2,12 @@
  * Company settings of the shop: seller, contact, and numbers that the law requires a shop to show. Each may be blank
  * and is then not shown. Lengths are in characters.
  */
-import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
 import { isMailAddress } from '../shared/mailAddress';
 import { checkPhone, normalizePhone } from '../shared/phone';
 import { isValidUscc, normalizeTaxId } from '../shared/taxId';
+import type { BankAccount, InvoiceParty, ShopValues } from './types';
 
-export type ShopValues = Wire['ShopSettingsValues'];
 export type ShopField = keyof ShopValues;
 export type ShopProblems = Partial<Record<ShopField, string>>;
 
@@ -193,15 +192,11 @@ export function shopProblems(values: ShopValues): ShopProblems {
 }
 
 /** Seller as invoices name it; null while name or credit code is missing. */
-export const sellerOf = ({ companyName, creditCode }: ShopValues): Wire['InvoiceParty'] | null =>
+export const sellerOf = ({ companyName, creditCode }: ShopValues): InvoiceParty | null =>
   companyName !== '' && creditCode !== '' ? { title: companyName, taxNo: creditCode } : null;
 
 /** Account for bank transfers; null while a part is missing. */
-export const bankOf = ({
-  bankAccountName,
-  bankName,
-  bankAccountNo,
-}: ShopValues): Wire['BankAccount'] | null =>
+export const bankOf = ({ bankAccountName, bankName, bankAccountNo }: ShopValues): BankAccount | null =>
   [bankAccountName, bankName, bankAccountNo].every((text) => text !== '')
     ? { accountName: bankAccountName, bankName, accountNo: bankAccountNo }
     : null;

@@ -1,9 +1,7 @@
 /** Open work of the shop with the page to do it on. Staff who cannot open a page do not see its counts. */
-import type { Wire } from '@contract/types';
 import { seesPage, type ManageKey } from './pages';
-import { mayAct, type StaffRole } from './roles';
-
-export type Duty = keyof Wire['DeskWaiting'];
+import { mayAct } from './roles';
+import type { DeskFound, Duty, StaffRole } from './types';
 
 interface Place {
   page: ManageKey;
@@ -37,7 +35,7 @@ export const hasDuty = (roles: readonly StaffRole[], duty: Duty): boolean => {
 };
 
 /** Results of a search by number, and their pages. */
-const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
+const FOUND: Record<DeskFound['kind'], Place> = {
   order: { page: 'orders' },
   return: { page: 'returns' },
   invoice: { page: 'invoices' },
@@ -51,7 +49,7 @@ const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
   buyer: { page: 'customers' },
 };
 
-export const mayFind = (roles: readonly StaffRole[], kind: Wire['DeskFound']['kind']): boolean => {
+export const mayFind = (roles: readonly StaffRole[], kind: DeskFound['kind']): boolean => {
   const { page, allowedRoles } = FOUND[kind];
   return allowedRoles ? mayAct(roles, allowedRoles) : seesPage(roles, page);
 };

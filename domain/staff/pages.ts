@@ -1,5 +1,6 @@
 /** Pages of the administration with the roles that may see them. Their titles and menu are in config/routes.ts. */
-import { mayAct, type StaffRole } from './roles';
+import { mayAct } from './roles';
+import type { StaffRole } from './types';
 
 export type ManageKey =
   | 'desk'

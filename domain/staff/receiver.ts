@@ -1,5 +1,6 @@
 /** Which staff see the receiver of an order unmasked. */
-import { mayAct, type StaffRole } from './roles';
+import { mayAct } from './roles';
+import type { StaffRole } from './types';
 
 /** 待发货 and 待收货. */
 const UNDERWAY: readonly number[] = [2, 3];

@@ -1,7 +1,5 @@
 /** Roles of the staff. The contract states for each call which roles may use it (`x-staff`). */
-import type { components } from '@contract/schema';
-
-export type StaffRole = components['schemas']['StaffRole'];
+import type { StaffRole } from './types';
 
 export interface RoleText {
   name: string;

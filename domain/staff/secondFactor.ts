@@ -1,9 +1,5 @@
 /** Second factor of staff (TOTP, RFC 6238), and the lifetime of their logins. */
-import type { components } from '@contract/schema';
-import type { StaffRole } from './roles';
-
-/** The step that a login still needs before it may work in the shop; null when none. */
-export type SecondFactorStep = components['schemas']['SecondFactorStep'];
+import type { SecondFactorStep, StaffRole } from './types';
 
 /** Recovery codes per set. */
 export const RECOVERY_CODES = 10;

@@ -1,12 +1,7 @@
 /** A bottle of the laboratory and its possible actions, shared by page and server. */
-import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
 import { amountText, compareAmounts, isSome, minus, readAmount } from './amount';
-
-export type Bottle = Wire['Bottle'];
-export type BottleState = Wire['BottleState'];
-export type BottleEntry = Wire['BottleEntry'];
-export type Action = Wire['BottleDeedRequest']['action'];
+import type { Action, BottleEntry, BottleState } from './types';
 
 export const BOTTLE_STATES: Record<BottleState, string> = {
   unopened: '未开封',

@@ -1,10 +1,8 @@
 /** Checks of a bottle that is added by hand or corrected. */
-import type { Wire } from '@contract/types';
 import { normalizeCas } from '../chemistry/cas';
 import { isDay } from '../shared/dates';
 import { compareAmounts, isSome, isUnit, readAmount } from './amount';
-
-export type BottleDraft = Wire['BottleRequest'];
+import type { BottleChangeRequest, BottleDraft } from './types';
 
 /** Most bottles of a laboratory on the shelf. */
 export const MAX_BOTTLES = 5000;
@@ -14,7 +12,7 @@ const MAX_NAME = 120;
 const MAX_LOT = 40;
 const MAX_NOTE = 200;
 
-type Facts = Pick<Wire['BottleChangeRequest'], 'lot' | 'openedOn' | 'expiresOn' | 'note'>;
+type Facts = Pick<BottleChangeRequest, 'lot' | 'openedOn' | 'expiresOn' | 'note'>;
 
 /** Returns messages for the correctable fields. `today` is yyyy-MM-dd. */
 export function factProblems(

@@ -2,9 +2,7 @@
  * Label sheets for secondary bottles (分装标签), in mm: common A4 sheets for laser printers, and rolls for thermal
  * printers.
  */
-import type { Wire } from '@contract/types';
-
-export type LabelSheet = Wire['LabelSheet'];
+import type { LabelSheet } from './types';
 
 export interface SheetSize {
   name: string;

@@ -5,9 +5,7 @@
  * strictest one. Reference (参考): the laboratory's own rule takes precedence.
  */
 import dayjs from 'dayjs';
-import type { Wire } from '@contract/types';
-
-export type PeroxideDuty = Wire['PeroxideDuty'];
+import type { PeroxideDuty } from './types';
 
 type Rule = Pick<PeroxideDuty, 'action' | 'months'>;
 

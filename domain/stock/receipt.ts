@@ -1,12 +1,9 @@
 /** Receipt check of an order line, shared by page and server. */
-import type { Wire } from '@contract/types';
-import type { ReturnReason } from '../returns/returnRules';
+import type { ReturnReason } from '../returns/types';
 import { returnsPath } from '../returns/returnQuery';
 import { isDay } from '../shared/dates';
+import type { ReceivingLine, TickedLine } from './types';
 
-export type ReceivingLine = Wire['ReceivingLine'];
-export type Receipt = Wire['Receipt'];
-export type TickedLine = Wire['TickOffRequest']['lines'][number];
 export type TickedLot = TickedLine['lots'][number];
 
 /** Faults of received goods, by the reason of the resulting return. */

@@ -1,5 +1,6 @@
 /** Roles of staff, stored with their accounts. */
-import { ALL_ROLES, rolesText, type StaffRole } from '../../domain/staff/roles';
+import { ALL_ROLES, rolesText } from '../../domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/types';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

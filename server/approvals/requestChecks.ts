@@ -1,7 +1,7 @@
 /** Checks shared by submitting and changing a request. */
 import { checkReason, REQUEST_DAYS } from '../../domain/approvals/request';
 import { approversOf, type ApprovalStep } from '../../domain/approvals/rules';
-import type { FundPart } from '../../domain/funds/funding';
+import type { FundPart } from '../../domain/funds/types';
 import type { Work } from '../db/transaction';
 import { usableFunds } from '../funds/service';
 import type { Member, Membership } from '../groups/service';

@@ -5,7 +5,7 @@
 import { payableOf } from '../../domain/funds/funding';
 import { isOpen, needsApprovalAgain } from '../../domain/approvals/request';
 import { stepsFor } from '../../domain/approvals/rules';
-import type { FundPart } from '../../domain/funds/funding';
+import type { FundPart } from '../../domain/funds/types';
 import type { Buyer } from '../http/sessions';
 import { findAddress } from '../address/service';
 import type { Work } from '../db/transaction';

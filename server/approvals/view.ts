@@ -1,6 +1,7 @@
 /** Requests in the form that a member sees: who acts next, and the lines at present prices. */
 import type { components } from '@contract/schema';
-import { approversNow, decidesFor, hasDecided, type StandIn } from '../../domain/approvals/rules';
+import { approversNow, decidesFor, hasDecided } from '../../domain/approvals/rules';
+import type { StandIn } from '../../domain/approvals/types';
 import type { Work } from '../db/transaction';
 import { fundingOf } from '../funds/uses';
 import { membersOf, type Member, type Membership } from '../groups/service';

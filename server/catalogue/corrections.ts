@@ -6,9 +6,9 @@ import {
   factsChanged,
   isSameFact,
   onlyFields,
-  type CorrectableFacts,
   type FactField,
 } from '../../domain/goods/correction';
+import type { CorrectableFacts } from '../../domain/goods/types';
 import { audit, type AuditEntry } from '../audit';
 import type { Database } from '../db/connect';
 import { goodsCorrections, products } from '../db/schema/catalogue';

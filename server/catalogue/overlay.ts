@@ -2,7 +2,8 @@
  * Lays corrections over the facts of the build, including all facts that follow from them. The product object in
  * memory is changed in place, so that lists, search and documents agree at once.
  */
-import { correctableOf, signalAfter, type CorrectableFacts } from '../../domain/goods/correction';
+import { correctableOf, signalAfter } from '../../domain/goods/correction';
+import type { CorrectableFacts } from '../../domain/goods/types';
 import { hazardOfCodes } from '../../domain/safety/hazard';
 import { stateOf } from '../../domain/safety/state';
 import { storageFor } from '../../domain/safety/storage';

@@ -1,5 +1,6 @@
 /** Present state of a pack that was recorded earlier, for example in a list. */
-import type { LineToday, OfferState } from '../../domain/catalogue/purchaseList';
+import type { LineToday } from '../../domain/catalogue/purchaseList';
+import type { OfferState } from '../../domain/catalogue/types';
 import { catalogue } from './facts';
 import { skuOf, statusOf } from './live';
 

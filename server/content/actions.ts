@@ -2,7 +2,8 @@
  * The staff's actions on a text. Each action adds a version after the one that was read; no version is ever changed.
  */
 import type { components } from '@contract/schema';
-import { isShown, statusAt, stateOf, type ContentKind } from '../../domain/content/kinds';
+import { isShown, statusAt, stateOf } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
 import { msOf } from '../../domain/shared/dates';
 import type { Buyer } from '../http/sessions';

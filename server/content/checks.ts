@@ -1,7 +1,7 @@
 /** Checks of a text before it is saved: the rules of its kind, the targets of its links, and the catalogue. */
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
-import type { ContentKind } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import { contentAt, refKey, type ContentRef } from '../../domain/content/links';
 import { linksOf, textProblems, type TextOf } from '../../domain/content/texts';
 import { catalogue } from '../catalogue';

@@ -6,9 +6,9 @@ import {
   pendingOf,
   statusAt,
   stateOf,
-  type ContentKind,
   type Status,
 } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import { contentAt, LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
 import { linksOf } from '../../domain/content/texts';
 import type { Work } from '../db/transaction';

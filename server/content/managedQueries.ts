@@ -1,7 +1,8 @@
 /** Texts for editors, with all their versions. */
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { refKey, type ContentRef } from '../../domain/content/links';
-import type { ContentKind, VersionHead } from '../../domain/content/kinds';
+import type { VersionHead } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';

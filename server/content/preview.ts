@@ -1,6 +1,6 @@
 /** Previews the answer that buyers would get. Saves nothing. */
 import type { components } from '@contract/schema';
-import type { ContentKind } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import { brandInfo } from '../catalogue/brandInfo';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Texts that buyers see at a given moment. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { ContentKind } from '../../domain/content/kinds';
+import type { ContentKind } from '../../domain/content/types';
 import type { Database } from '../db/connect';
 import { contentVersions } from '../db/schema/content';
 import { offsetOf, type PageRequest } from '../http/page';

@@ -1,6 +1,6 @@
 /** Queries of the shop's list of accounts. */
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/types';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';

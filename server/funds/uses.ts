@@ -4,14 +4,8 @@
  * without an order, an order is closed unpaid, or money is refunded. Funds are locked after all other rows, by id.
  */
 import { isUsable, leftOf } from '../../domain/funds/fund';
-import {
-  fundingProblem,
-  usesOf,
-  WHOLE,
-  type FundPart,
-  type FundUse,
-  type Payable,
-} from '../../domain/funds/funding';
+import { fundingProblem, usesOf, WHOLE, type FundUse, type Payable } from '../../domain/funds/funding';
+import type { FundPart } from '../../domain/funds/types';
 import { splitByAmounts } from '../../domain/funds/split';
 import { groupBy } from '../../domain/shared/lists';
 import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../../domain/shared/money';

@@ -1,10 +1,6 @@
 /** Checks of a correction that need the catalogue, in addition to `factProblems`. */
-import {
-  FACT_NAMES,
-  factProblems,
-  type CorrectableFacts,
-  type FactField,
-} from '../../domain/goods/correction';
+import { FACT_NAMES, factProblems, type FactField } from '../../domain/goods/correction';
+import type { CorrectableFacts } from '../../domain/goods/types';
 import { offerRegimes } from '../../domain/safety/offerRegimes';
 import { missingOfSolution } from '../../domain/safety/solutionCodes';
 import { solutionOf } from '../../domain/safety/solution';

@@ -1,7 +1,8 @@
 /** Requirements of a login before a call: roles, age, second factor, and a recent proof of identity. */
 import type { Buyer, Session } from './sessions';
 import { mayAct } from '../../domain/staff/roles';
-import { secondFactorStep, type SecondFactorStep } from '../../domain/staff/secondFactor';
+import { secondFactorStep } from '../../domain/staff/secondFactor';
+import type { SecondFactorStep } from '../../domain/staff/types';
 import type { Shop } from '../shop';
 import type { Caller } from './operation';
 import { fault, forbidden, refuse, unauthorised } from './refusal';

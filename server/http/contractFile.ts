@@ -1,7 +1,7 @@
 /** The calls of the contract in the form that the server needs: path, access, and request schemas. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/types';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

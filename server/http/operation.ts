@@ -1,6 +1,6 @@
 /** Types of the contract's operations for handlers: validated input and checked answers. */
 import type { operations } from '@contract/schema';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/types';
 import type { Shop } from '../shop';
 import type { FileAnswer } from './file';
 

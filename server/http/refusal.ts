@@ -1,5 +1,6 @@
 /** Refusals of calls: a reason for programs, a Chinese message for the buyer, and optionally the field concerned. */
-import { neededText, type StaffRole } from '../../domain/staff/roles';
+import { neededText } from '../../domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/types';
 
 /** Code of a business refusal, whose message is shown to the buyer (HTTP 200, as in mall4j). */
 export const BUSINESS = 'A00001';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InvoiceKind, InvoiceStatus } from '../../domain/invoice/invoiceRules';
-import type { InvoiceView } from '../../domain/invoice/invoiceViews';
+import type { InvoiceView } from '../../domain/invoice/types';
 import { toFixed2 } from '../../domain/shared/money';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';

@@ -1,5 +1,6 @@
 /** Changes recorded for a lot, as text for people. */
-import { LOT_STATES, type LotState } from '../../domain/lots/lot';
+import { LOT_STATES } from '../../domain/lots/lot';
+import type { LotState } from '../../domain/lots/types';
 
 const FIELDS: Record<string, string> = {
   lotNo: '批号',

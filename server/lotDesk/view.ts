@@ -1,6 +1,7 @@
 /** A lot in the form that staff sees. */
 import type { components } from '@contract/schema';
-import { releaseFaults, statusOf, type LotStatus } from '../../domain/lots/lot';
+import { releaseFaults, statusOf } from '../../domain/lots/lot';
+import type { LotStatus } from '../../domain/lots/types';
 import { daysBetween } from '../../domain/shared/dates';
 import { beyondFormula } from '../lots/theory';
 import { dateTimeOrNull, dayOf } from '../http/dates';

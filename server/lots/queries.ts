@@ -1,6 +1,6 @@
 /** Queries of lots, with counts of packs in parcels. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { LotStatus } from '../../domain/lots/lot';
+import type { LotStatus } from '../../domain/lots/types';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { lots } from '../db/schema/lots';

@@ -1,5 +1,6 @@
 /** Staff's list of orders as a table, one row per order. */
-import { packsCancelled, type Cancelled } from '../../domain/order/cancelled';
+import { packsCancelled } from '../../domain/order/cancelled';
+import type { Cancelled } from '../../domain/order/types';
 import { statusName } from '../../domain/order/order';
 import { PAY_WAYS } from '../../domain/order/payment';
 import { SHIP } from '../../domain/safety/storage';

@@ -1,7 +1,7 @@
 /** Queries of staff's list of orders. Filters use the index `orders_managed` or an index of their own. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isAmount } from '../../domain/order/orderFilter';
-import type { ManagedFilter } from '../../domain/order/managedFilter';
+import type { ManagedFilter } from '../../domain/order/types';
 import { ofBuyerCalled } from '../account/called';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';

@@ -6,7 +6,7 @@ import { isCold } from '../../domain/delivery/delivery';
 import { SHORTAGE_TEXTS } from '../../domain/order/lotShortage';
 import { statusName } from '../../domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../domain/order/payment';
-import type { ParcelLine } from '../../domain/order/shipping';
+import type { ParcelLine } from '../../domain/order/types';
 import { REGIMES } from '../../domain/safety/controlled';
 import { SHIP, storageText } from '../../domain/safety/storage';
 import { transportText } from '../../domain/sds/transport';

@@ -13,8 +13,8 @@ import {
   lotsNamed,
   restOf,
   shippingProblem,
-  type ParcelToSend,
 } from '../../domain/order/shipping';
+import type { ParcelToSend } from '../../domain/order/types';
 import { normalizeTracking } from '../../domain/returns/parcelNumber';
 import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import type { Work } from '../db/transaction';

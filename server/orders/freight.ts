@@ -2,7 +2,8 @@
  * Shipments and freight of lines: one parcel per way of shipping, free from a certain goods value where there is one.
  */
 import type { components } from '@contract/schema';
-import { promiseOf, RATES, type Destination } from '../../domain/delivery/delivery';
+import { promiseOf, RATES } from '../../domain/delivery/delivery';
+import type { Destination } from '../../domain/delivery/types';
 import { compareMoney, sum, toNumber2 } from '../../domain/shared/money';
 import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import { catalogue } from '../catalogue';

@@ -1,6 +1,6 @@
 /** Queries of sent parcels. */
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import type { ParcelLine } from '../../domain/order/shipping';
+import type { ParcelLine } from '../../domain/order/types';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { parcelLines, parcels } from '../db/schema/orders';

@@ -1,13 +1,7 @@
 /** Parcels: their contents, numbers and progress. */
 import type { TakeLots } from '../../domain/lots/fill';
-import {
-  arrivingOf,
-  CARRIERS_OF,
-  leftOf,
-  restOf,
-  wayOf,
-  type ParcelToSend,
-} from '../../domain/order/shipping';
+import { arrivingOf, CARRIERS_OF, leftOf, restOf, wayOf } from '../../domain/order/shipping';
+import type { ParcelToSend } from '../../domain/order/types';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { findParcelsOf, type SentParcel } from './parcelQueries';

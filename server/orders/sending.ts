@@ -1,12 +1,6 @@
 /** Sends parcels with their lots; an order is shipped with its last parcel. */
-import {
-  cleanParcel,
-  isAllSent,
-  joinLots,
-  leftOf,
-  replacementProblem,
-  type ParcelToSend,
-} from '../../domain/order/shipping';
+import { cleanParcel, isAllSent, joinLots, leftOf, replacementProblem } from '../../domain/order/shipping';
+import type { ParcelToSend } from '../../domain/order/types';
 import type { StockLine } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { emit } from '../events';

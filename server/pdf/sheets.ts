@@ -3,7 +3,7 @@
  * `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm`, both in GMT+8. The area of the order or quotation fills them in; `worker/`
  * defines the layout.
  */
-import type { Pictogram } from '../../domain/safety/pictogram';
+import type { Pictogram } from '../../domain/safety/types';
 import type { Money } from '../../domain/shared/money';
 import type { SheetSize } from '../../domain/stock/labels';
 

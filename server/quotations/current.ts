@@ -3,7 +3,8 @@
  * left. Waiting reserves nothing: the first order is served first.
  */
 import type { components } from '@contract/schema';
-import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
+import { leftOf, mayBeOrdered } from '../../domain/quotation/quotation';
+import type { QuotationState } from '../../domain/quotation/types';
 import { groupBy } from '../../domain/shared/lists';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -5,7 +5,8 @@
  */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
-import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
+import { leftOf, mayBeOrdered } from '../../domain/quotation/quotation';
+import type { QuotationState } from '../../domain/quotation/types';
 import { mergeItems } from '../../domain/quotation/quotationQuery';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';

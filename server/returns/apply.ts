@@ -7,7 +7,7 @@ import {
   type ReturnErrors,
 } from '../../domain/returns/returnForm';
 import { wayBackOf } from '../../domain/returns/returnRules';
-import type { ReturnableOrder } from '../../domain/returns/returnView';
+import type { ReturnableOrder } from '../../domain/returns/types';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

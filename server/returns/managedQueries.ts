@@ -1,8 +1,7 @@
 /** Queries of all buyers' returns for staff. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { ReturnReason } from '../../domain/returns/returnRules';
+import type { ReturnReason, ReturnWait } from '../../domain/returns/types';
 import type { ReturnKind, ReturnStatus } from '../../domain/returns/returnView';
-import type { ReturnWait } from '../../domain/returns/returnWaits';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';

@@ -1,6 +1,7 @@
 /** The shop's actions on a return: approve, reject, receive, refund or exchange. */
 import type { MessageOf } from '../../domain/inbox/message';
-import { CARRIERS_OF, type ParcelToSend } from '../../domain/order/shipping';
+import { CARRIERS_OF } from '../../domain/order/shipping';
+import type { ParcelToSend } from '../../domain/order/types';
 import { RETURN_REASONS } from '../../domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../domain/returns/returnView';
 import { rejectProblem } from '../../domain/returns/returnWaits';

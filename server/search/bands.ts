@@ -1,5 +1,6 @@
 /** Value bands of purity and pack size for facets, and labels of facet values. */
-import { PICTOGRAM_NAMES, type Pictogram } from '../../domain/safety/pictogram';
+import { PICTOGRAM_NAMES } from '../../domain/safety/pictogram';
+import type { Pictogram } from '../../domain/safety/types';
 import { UNKNOWN_HAZARD } from '../../domain/safety/hazardState';
 import { REGIMES, type RegimeCode } from '../../domain/safety/controlled';
 import { gradeName } from '../../domain/catalogue/grade';

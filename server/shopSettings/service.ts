@@ -12,8 +12,8 @@ import {
   sellerOf,
   SHOP_FIELD_NAMES,
   shopProblems,
-  type ShopValues,
 } from '../../domain/shop/settings';
+import type { ShopValues } from '../../domain/shop/types';
 import { audit } from '../audit';
 import { breaks, builtOnce } from '../db/connect';
 import { buyers } from '../db/schema/account';

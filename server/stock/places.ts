@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { hazardStateOf } from '../../domain/safety/hazardState';
-import type { Pictogram } from '../../domain/safety/pictogram';
+import type { Pictogram } from '../../domain/safety/types';
 import { incompatibilitiesIn } from '../../domain/sds/incompatibility';
 import { groupBy } from '../../domain/shared/lists';
 import { LEVELS, MAX_PLACES, pathOf, placeNameProblem, sharedAirOf, within } from '../../domain/stock/places';

@@ -1,12 +1,7 @@
 /** Purchase requests (申购单) of the group, and their approvers. */
 import type { Body, Data, Wire } from '@contract/types';
-import {
-  EVENT_KINDS,
-  QUOTATION_CHANGES,
-  REQUEST_STATES,
-  type PurchaseRequest,
-  type RequestHead,
-} from '@domain/approvals/request';
+import { EVENT_KINDS, QUOTATION_CHANGES, REQUEST_STATES } from '@domain/approvals/request';
+import type { PurchaseRequest, RequestHead } from '@domain/approvals/types';
 import type { RequestView } from '@domain/approvals/requestPath';
 import { web } from './client';
 import { having } from './entryShape';

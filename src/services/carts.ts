@@ -1,6 +1,6 @@
 /** The carts of a buyer, of which one is open. Each action returns all of them. */
 import type { Wire } from '@contract/types';
-import type { CartHead } from '@domain/cart/carts';
+import type { CartHead } from '@domain/cart/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { listIn, objectIn } from './listShape';

@@ -1,8 +1,7 @@
 /** The personal centre: to-do list, spending, often-bought packs. */
 import type { Wire } from '@contract/types';
 import type { OftenBought } from '@domain/order/oftenBought';
-import type { Spending } from '@domain/order/spending';
-import type { Todo } from '@domain/order/todo';
+import type { Spending, Todo } from '@domain/order/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { listIn, objectIn, toList } from './listShape';

@@ -1,5 +1,6 @@
 /** Favourites. */
-import type { Favourite, FavouriteGroup } from '@domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
+import type { FavouriteGroup } from '@domain/catalogue/types';
 import type { FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';

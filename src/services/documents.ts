@@ -1,6 +1,7 @@
 /** Documents of products: safety data sheets and certificates of analysis. */
 import type { Wire } from '@contract/types';
-import { COA_UNKNOWN, type Certificate, type NoCertificate } from '@domain/sds/coa';
+import { COA_UNKNOWN, type NoCertificate } from '@domain/sds/coa';
+import type { Certificate } from '@domain/sds/types';
 import { isFailure, reasonOf } from '@domain/shared/failure';
 import type { SdsSheet } from '@domain/sds';
 import { web } from './client';

@@ -1,6 +1,7 @@
 /** Funds (经费) of the group, and their statements. */
 import type { Body, Data, Wire } from '@contract/types';
-import { ENTRY_KINDS, type Fund } from '@domain/funds/fund';
+import { ENTRY_KINDS } from '@domain/funds/fund';
+import type { Fund } from '@domain/funds/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { listWithin, objectIn } from './listShape';

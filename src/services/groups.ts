@@ -1,6 +1,7 @@
 /** The group (课题组) of the buyer: members, codes and invitations. */
 import type { Body, Data, Wire } from '@contract/types';
-import { ROLES, type Group, type GroupMember } from '@domain/groups/group';
+import { ROLES } from '@domain/groups/group';
+import type { Group, GroupMember } from '@domain/groups/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { idIn, objectIn, onlyKnown, toList } from './listShape';

@@ -1,6 +1,7 @@
 /** Invoices: requested, read, withdrawn. */
 import type { Wire } from '@contract/types';
-import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead } from '@domain/invoice/invoiceView';
+import type { Invoice } from '@domain/invoice/invoiceView';
+import type { InvoicableOrder, InvoiceCount, InvoiceHead } from '@domain/invoice/types';
 import type { InvoiceQuery } from '@domain/invoice/invoicePath';
 import type { InvoiceKind, ReverseReason } from '@domain/invoice/invoiceRules';
 import { web } from './client';

@@ -1,6 +1,7 @@
 /** Purchase lists (采购清单). */
 import type { Body, Wire } from '@contract/types';
-import type { ListHead, ListLine } from '@domain/catalogue/purchaseList';
+import type { ListLine } from '@domain/catalogue/purchaseList';
+import type { ListHead } from '@domain/catalogue/types';
 import type { ListScope } from '@/utils/purchaseListPath';
 import { REGIMES } from '@domain/safety/controlled';
 import { web } from './client';

@@ -1,7 +1,7 @@
 /** The shop's texts, for their authors. */
 import type { Body, Query, Wire } from '@contract/types';
 import type { ContentRef } from '@domain/content/links';
-import type { ContentKind } from '@domain/content/kinds';
+import type { ContentKind } from '@domain/content/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn, pageIn } from './listShape';

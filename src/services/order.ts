@@ -1,7 +1,7 @@
 /** Placed orders. Confirming and submitting are in `h5/order`. */
 import type { OrderDetail, OrderHead } from '@domain/order/orderView';
 import type { Reading } from '@domain/order/temperature';
-import type { ReorderLine } from '@domain/order/reorder';
+import type { ReorderLine } from '@domain/order/types';
 import { web, webFile, type NamedFile } from './client';
 import { isOrder, isOrderDetail, isReorderLine } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';

@@ -1,6 +1,6 @@
 /** Converts the order's wire forms. */
 import type { Address } from '@domain/address/address';
-import type { Cancelled } from '@domain/order/cancelled';
+import type { Cancelled } from '@domain/order/types';
 import type { Confirmation } from '@domain/order/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@domain/order/orderView';
 import { toCartItem } from './cartShape';

@@ -1,6 +1,6 @@
 /** The cashier: ways to pay an order, and paying it. The page shows refusals itself. */
 import type { Wire } from '@contract/types';
-import type { Cashier, Payment } from '@domain/order/payment';
+import type { Cashier, Payment } from '@domain/order/types';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn } from './listShape';

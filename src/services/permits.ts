@@ -1,7 +1,6 @@
 /** Permits of the institution for controlled goods (证明), and their ledger (台账). */
 import type { Body, Data, Query, Wire } from '@contract/types';
-import type { Ledger, LedgerEntry } from '@domain/permits/ledger';
-import type { Permit } from '@domain/permits/permit';
+import type { Ledger, LedgerEntry, Permit } from '@domain/permits/types';
 import type { ClosedSpan } from '@domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';

@@ -1,7 +1,6 @@
 /** Quotations (报价单): the buyer's calls, and the shop's. */
 import type { Body, Query, Wire } from '@contract/types';
-import type { AnswerBody } from '@domain/quotation/answer';
-import type { Quotation, QuotationHead, QuotationLine } from '@domain/quotation/quotation';
+import type { AnswerBody, Quotation, QuotationHead, QuotationLine } from '@domain/quotation/types';
 import { itemsText, type QuotationItem } from '@domain/quotation/quotationPath';
 import { REGIMES } from '@domain/safety/controlled';
 import { web, webFile, type NamedFile } from './client';

@@ -1,9 +1,8 @@
 /** Returns and exchanges. */
-import type { Wire } from '@contract/types';
+import type { Body, Wire } from '@contract/types';
 import type { ReturnTab } from '@domain/returns/returnQuery';
-import type { ReturnableOrder, ReturnSheet } from '@domain/returns/returnView';
+import type { ReturnableOrder, ReturnSheet } from '@domain/returns/types';
 import { web } from './client';
-import type { Body } from '@contract/types';
 import { having, isReturn } from './entryShape';
 import { objectIn, pageIn, textIn } from './listShape';
 

@@ -1,5 +1,6 @@
 /** Product search. */
-import type { Family, ProductSummary } from '@domain/catalogue/product';
+import type { ProductSummary } from '@domain/catalogue/product';
+import type { Family } from '@domain/catalogue/types';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
 import { isFacet, isFound, isSuggestion } from './entryShape';

@@ -1,8 +1,7 @@
 /** Laboratory stock (实验室库存): bottles, places, receiving, low stock. */
 import type { Body, Query, Wire } from '@contract/types';
-import type { Bottle, BottleEntry } from '@domain/stock/bottle';
+import type { Bottle, BottleEntry, ReceivingLine } from '@domain/stock/types';
 import type { Owned } from '@/utils/owned';
-import type { ReceivingLine } from '@domain/stock/receipt';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
 import { countIn, idIn, listIn, objectIn, pageIn, toList } from './listShape';

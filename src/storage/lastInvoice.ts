@@ -1,5 +1,5 @@
 /** The last invoice choice of a buyer, stored in this browser by user name: the initial value for the next order. */
-import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 import { readDevice, writeDevice } from './device';
 
 const keyOf = (name: string) => `lastInvoice:${name}`;

@@ -1,8 +1,8 @@
 /** Input of the order page and its lines as last seen, stored in this tab so that a reload loses nothing. */
 import type { AddressDraft } from '@domain/address/addressForm';
-import type { FundPart } from '@domain/funds/funding';
+import type { FundPart } from '@domain/funds/types';
 import type { ShownLine } from '@domain/order/confirmation';
-import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
 

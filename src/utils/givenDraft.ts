@@ -1,8 +1,7 @@
 /** Initial values of the return form, from the receipt check. */
 import type { GivenReturn } from '@domain/returns/returnQuery';
 import type { ReturnDraft } from '@domain/returns/returnForm';
-import type { ReturnReason } from '@domain/returns/returnRules';
-import type { ReturnableOrder } from '@domain/returns/returnView';
+import type { ReturnReason, ReturnableOrder } from '@domain/returns/types';
 
 /** Words for the description. */
 const WORDS: Partial<Record<ReturnReason, string>> = { missing: '缺少', damaged: '到货破损', wrong: '发错' };

@@ -6,7 +6,8 @@
  */
 import { REGIMES } from '@domain/safety/controlled';
 import type { Cell } from '@domain/shared/csv';
-import { ENTRY_KINDS, type LedgerEntry } from '@domain/permits/ledger';
+import { ENTRY_KINDS } from '@domain/permits/ledger';
+import type { LedgerEntry } from '@domain/permits/types';
 
 export const LEDGER_HEADER = [
   '日期', '类型', '管制类别', '品种', 'CAS 号', '数量（g）', '商品', '货号', '包装', '件数', '购买单位', '经办人', '流向（收货地址）',

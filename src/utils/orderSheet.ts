@@ -6,7 +6,8 @@ import { csvOf, type Cell } from '@domain/shared/csv';
 import { toFixed2 } from '@domain/shared/money';
 import { cancelledCount } from '@domain/order/cancelled';
 import { statusName } from '@domain/order/order';
-import type { OrderHead, OrderLine } from '@domain/order/orderView';
+import type { OrderHead } from '@domain/order/orderView';
+import type { OrderLine } from '@domain/order/types';
 
 const HEADER = [
   '订单号', '下单时间', '状态', '商品', '规格', '货号', 'CAS 号', '批号', '包装', '数量', '单价', '小计', '运费',

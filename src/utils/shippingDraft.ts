@@ -4,8 +4,9 @@ import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
 import type { ShipCode } from '@domain/safety/storage';
 import { errorMessage, isFailure } from '@domain/shared/failure';
 import { foreignNumberProblem } from '@domain/order/carriers';
-import { blankLotProblem, type LotShortage } from '@domain/order/lotShortage';
-import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from '@domain/order/shipping';
+import { blankLotProblem } from '@domain/order/lotShortage';
+import type { LotShortage, ParcelToSend } from '@domain/order/types';
+import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER } from '@domain/order/shipping';
 
 /** Fields of a line that the form needs. */
 type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lots'>;

@@ -1,6 +1,7 @@
 /** Laboratory stock as a spreadsheet table. */
 import type { Cell } from '@domain/shared/csv';
-import { BOTTLE_STATES, type Bottle } from '@domain/stock/bottle';
+import { BOTTLE_STATES } from '@domain/stock/bottle';
+import type { Bottle } from '@domain/stock/types';
 import { placeText, type Place } from '@domain/stock/places';
 
 export const STOCK_HEADER = [

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 
 import { threeWay, type ThreeWay } from './threeWay';
-import type { ContentKind } from '@domain/content/kinds';
+import type { ContentKind } from '@domain/content/types';
 
 type Body = components['schemas']['ContentText'];
 

@@ -1,6 +1,6 @@
 /** The desk: open work, sales, and search by number. */
 import { withoutLots } from '../support/lots';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '@domain/staff/types';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf } from '../../server/catalogue';
 import { isSold } from '../../domain/safety/controlled';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '@domain/staff/types';
 import { call, dataOf, logIn, moveClock } from '../support/api';
 import { readAll, unreadOf } from '../support/inbox';
 import { setProdStatus, changeSku } from '../support/shelf';

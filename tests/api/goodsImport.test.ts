@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf, skusOf, statusOf } from '../../server/catalogue';
 import { readSheet } from '../../domain/goods/sheet';
-import type { ImportRow } from '../../domain/goods/evaluate';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { ImportRow } from '@domain/goods/types';
+import type { StaffRole } from '@domain/staff/types';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { changeSku, inBuild, sellSku, setProdStatus } from '../support/shelf';
 import { auditHere, changeBuyer } from '../support/state';

@@ -1,6 +1,6 @@
 /** The recipient of an order: visible to who ships it, masked for others until a purpose is given. */
 import { beforeEach, expect, it } from 'vitest';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '@domain/staff/types';
 import { call, dataOf, fetchRaw, logIn, reasonIn } from '../support/api';
 import { paidOrder } from '../support/manageOrders';
 import { bringTo, order } from '../support/orders';

@@ -1,6 +1,6 @@
 /** Staff roles, and the audit log for managers. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StaffRole } from '../../domain/staff/roles';
+import type { StaffRole } from '@domain/staff/types';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { placeOrder, packBy } from '../support/shopping';
 import { changeSku } from '../support/shelf';

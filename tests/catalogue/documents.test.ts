@@ -1,6 +1,7 @@
 /** Documents of the real catalogue: sheets and labels of well-known substances, and every lot. */
 import { describe, expect, it } from 'vitest';
-import { allPass, meetsSpec, type CoaRow } from '@domain/sds/coa';
+import { allPass, meetsSpec } from '@domain/sds/coa';
+import type { CoaRow } from '@domain/sds/types';
 import { labelOf } from '@domain/sds/label';
 import { itemAt } from '@domain/shared/lists';
 import { SDS_RULES_DAY, type SdsSection } from '@domain/sds';

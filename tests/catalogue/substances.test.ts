@@ -1,5 +1,5 @@
 /** Compounds are checked against chemistry: every number and structure is calculated again from SMILES. */
-import type { Pictogram } from '@domain/safety/pictogram';
+import type { Pictogram } from '@domain/safety/types';
 import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';

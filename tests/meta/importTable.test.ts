@@ -99,6 +99,13 @@ describe('the folders of src', () => {
     }
   });
 
+  it('only types.ts of an area imports the contract', async () => {
+    const code = `import type { Wire } from '@contract/types';\nexport type Used = Wire['Order'];\n`;
+    expect(await refusals('domain/cart/snippet.ts', code)).toEqual([zone]);
+    expect(await refusals('domain/cart/types.ts', code)).toEqual([]);
+    expect(await refusals('src/services/snippet.ts', code)).toEqual([]);
+  });
+
   it('a relative path does not bypass the rule', async () => {
     const models = sample('src/models') ?? '';
     const code = importOf(models).replace('@/', '../src/');

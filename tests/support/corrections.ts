@@ -1,7 +1,7 @@
 /** Corrections of facts, made by two people. */
 import { eq } from 'drizzle-orm';
 import { goodsCorrections } from '../../server/db/schema';
-import type { CorrectableFacts } from '../../domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import { call, dataOf, logIn } from './api';
 import { workHere } from './shop';
 import { changeBuyer } from './state';

@@ -1,5 +1,5 @@
 /** The shop settings in a test: all of the demo's are set, and a test changes or removes its own. */
-import type { ShopValues } from '../../domain/shop/settings';
+import type { ShopValues } from '@domain/shop/types';
 import { call, dataOf, logIn } from './api';
 
 /** Saves as the manager; returns all settings. */

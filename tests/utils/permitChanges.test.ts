@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { permitChanges, verdictAgainst } from '@/utils/permitChanges';
-import type { Permit } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 
 const permit: Permit = {
   permitId: 1,

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CorrectableFacts } from '../../../domain/goods/correction';
+import type { CorrectableFacts } from '../../../domain/goods/types';
 import type { HandTexts } from '../../../domain/goods/values';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';

@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { ReturnReason, ReturnTransport } from '../../../domain/returns/returnRules';
+import type { ReturnTransport } from '../../../domain/returns/returnRules';
+import type { ReturnReason } from '../../../domain/returns/types';
 import type { ReturnKind, ReturnStatus } from '../../../domain/returns/returnView';
 import type { Actor } from '../transaction';
 import { moment, yuan } from '../types';

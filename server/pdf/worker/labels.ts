@@ -1,7 +1,7 @@
 /** 分装标签: copies of one bottle label on a sheet. Lengths are in mm until they are drawn. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { PICTOGRAM_SYMBOLS } from '../../../domain/safety/pictogramSymbols';
-import type { Pictogram } from '../../../domain/safety/pictogram';
+import type { Pictogram } from '../../../domain/safety/types';
 import { unended } from '../../../domain/shared/sentence';
 import { labelsOn, type SheetSize } from '../../../domain/stock/labels';
 import type { BottleLabel, LabelsSheet } from '../sheets';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { listPath } from '@/utils/listQuery';
-import type { Relative } from '@domain/catalogue/product';
+import type { Relative } from '@domain/catalogue/types';
 
 /** Related compounds, each linked to its product, or to a search for its number when none is on the shelf. */
 export function Relatives({ relatives }: { relatives: readonly Relative[] }) {

@@ -1,8 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Radio } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { leftOf, type Fund } from '@domain/funds/fund';
-import { fundingProblem, isByLine, sumOf, usesOf, type FundPart, type Payable } from '@domain/funds/funding';
+import { leftOf } from '@domain/funds/fund';
+import type { Fund, FundPart } from '@domain/funds/types';
+import { fundingProblem, isByLine, sumOf, usesOf, type Payable } from '@domain/funds/funding';
 import { formatYuan, sum, toFixed2 } from '@domain/shared/money';
 import styles from './FundSplit.module.less';
 

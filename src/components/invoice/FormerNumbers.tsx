@@ -1,4 +1,5 @@
-import { formerText, type FormerInvoiceNumber } from '@domain/invoice/invoiceView';
+import { formerText } from '@domain/invoice/invoiceView';
+import type { FormerInvoiceNumber } from '@domain/invoice/types';
 
 /** Earlier numbers of an invoice before corrections, a line each; nothing when there are none. */
 export const FormerNumbers = ({ of }: { of: readonly (FormerInvoiceNumber & { reason?: string })[] }) =>

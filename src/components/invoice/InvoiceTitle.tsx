@@ -1,6 +1,7 @@
 import { Col, Form, Input, Row } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { taxNotice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import { taxNotice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 import { titleLike, type InvoiceTitle } from '@domain/invoice/invoiceView';
 
 const BY_HAND = { value: 0, label: '手工填写' };

@@ -1,4 +1,5 @@
-import { checkInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import { checkInvoice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 
 export interface FormField {
   /** Path in the values of the form. */

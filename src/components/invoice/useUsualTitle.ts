@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { TitleDraft } from '@domain/invoice/invoiceRules';
 import { titleLike, type InvoiceTitle } from '@domain/invoice/invoiceView';
-import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 
 export interface KnownTitles {
   titles: InvoiceTitle[];

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { SHORTAGE_TEXTS, type LotShortage } from '@domain/order/lotShortage';
+import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
+import type { LotShortage } from '@domain/order/types';
 import { withLot, type DraftLine, type ShortageOfPack } from '@/utils/shippingDraft';
 import { managePath } from '@domain/staff/pages';
 import styles from './lotLines.module.less';

@@ -1,4 +1,5 @@
-import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
+import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
+import type { Pictogram } from '@domain/safety/types';
 import { PICTOGRAM_SYMBOLS } from '@domain/safety/pictogramSymbols';
 
 interface Props {

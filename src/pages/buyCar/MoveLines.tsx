@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { popupContainer } from '@/components/ui/popupContainer';
-import type { CartHead } from '@domain/cart/carts';
+import type { CartHead } from '@domain/cart/types';
 import { cartsQuery } from '@/queries/cart';
 import { moveCartLines } from '@/services/carts';
 import styles from './buyCar.module.less';

@@ -14,7 +14,7 @@ import { useLoginPath } from '@/hooks/useLoginPath';
 import { useReadState } from '@/hooks/useReadState';
 import { isUnauthorised } from '@domain/shared/failure';
 import type { CartItem } from '@domain/cart/cart';
-import type { CartHead } from '@domain/cart/carts';
+import type { CartHead } from '@domain/cart/types';
 import { cartQuery, cartsQuery, expiredQuery } from '@/queries/cart';
 import { prodCards } from '@/services/catalogue';
 import { CART_DRAFT } from './cartDraft';

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
 import type { CartItem } from '@domain/cart/cart';
-import type { Confirmation, PermitNeed } from '@domain/order/confirmation';
+import type { Confirmation } from '@domain/order/confirmation';
+import type { PermitNeed } from '@domain/order/types';
 import { gramsText } from '@domain/permits/amount';
 import { permitsPath } from '@domain/permits/permitPath';
 import styles from './buyOrder.module.less';

@@ -1,5 +1,6 @@
 import { checkReason } from '@domain/approvals/request';
-import { fundingProblem, sumOf, type FundPart, type Payable } from '@domain/funds/funding';
+import { fundingProblem, sumOf, type Payable } from '@domain/funds/funding';
+import type { FundPart } from '@domain/funds/types';
 import type { Confirmation } from '@domain/order/confirmation';
 import { times } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';

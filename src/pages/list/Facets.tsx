@@ -1,7 +1,8 @@
 import { useModel } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
+import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
+import type { Pictogram } from '@domain/safety/types';
 import type { FacetKey, ListQuery } from '@/utils/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import type { Facet } from '@/services/search';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { Relatives } from '@/components/catalogue/Relatives';
 import { listPath, type ListQuery } from '@/utils/listQuery';
-import type { Family } from '@domain/catalogue/product';
+import type { Family } from '@domain/catalogue/types';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import { labelOf } from './listWords';
 

@@ -1,7 +1,8 @@
 import { Collapse, Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { UNKNOWN_HAZARD, type HazardState } from '@domain/safety/hazardState';
-import type { Product, Statement } from '@domain/catalogue/product';
+import type { Product } from '@domain/catalogue/product';
+import type { Statement } from '@domain/catalogue/types';
 import { SHIP, storageText } from '@domain/safety/storage';
 import styles from './productDetail.module.less';
 

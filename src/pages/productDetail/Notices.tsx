@@ -4,7 +4,8 @@ import { Alternatives } from '@/components/catalogue/Alternatives';
 import { readyAlternatives } from '@domain/catalogue/alternatives';
 import { feedbackPath } from '@domain/content/customerPath';
 import { listPath } from '@/utils/listQuery';
-import { canBuy, type Product, type RegimeInfo } from '@domain/catalogue/product';
+import { canBuy, type Product } from '@domain/catalogue/product';
+import type { RegimeInfo } from '@domain/catalogue/types';
 import styles from './productDetail.module.less';
 
 /** Controlled: what the buyer must hold, before the packs. */

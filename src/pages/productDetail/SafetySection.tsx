@@ -1,4 +1,5 @@
-import type { Product, Statement } from '@domain/catalogue/product';
+import type { Product } from '@domain/catalogue/product';
+import type { Statement } from '@domain/catalogue/types';
 import { NotClassified, Signal } from './Conditions';
 import { Facts } from './Facts';
 import styles from './productDetail.module.less';

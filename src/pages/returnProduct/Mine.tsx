@@ -9,13 +9,8 @@ import { StateView } from '@/components/ui/StateView';
 import { formatYuan } from '@domain/shared/money';
 import { RETURN_TABS, returnsPath, type ReturnTab } from '@domain/returns/returnQuery';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
-import {
-  isOpen,
-  refundName,
-  returnKindName,
-  sheetStatusName,
-  type ReturnSheet,
-} from '@domain/returns/returnView';
+import { isOpen, refundName, returnKindName, sheetStatusName } from '@domain/returns/returnView';
+import type { ReturnSheet } from '@domain/returns/types';
 import { useLoad } from '@/hooks/useLoad';
 import { myReturns } from '@/services/returns';
 import { GoodsLine } from './GoodsLine';

@@ -1,7 +1,8 @@
 import { Button, Flex } from 'antd';
 import { AskService } from '@/components/ui/AskService';
 import { CopyText } from '@/components/ui/CopyText';
-import { canShip, isOpen, type ReturnSheet } from '@domain/returns/returnView';
+import { canShip, isOpen } from '@domain/returns/returnView';
+import type { ReturnSheet } from '@domain/returns/types';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { parcelDraft, ParcelForm } from './ParcelForm';

@@ -1,6 +1,6 @@
 import { draftRefund, type ReturnDraft } from '@domain/returns/returnForm';
 import { RETURN_REASONS, wayBackOf } from '@domain/returns/returnRules';
-import type { ReturnableOrder } from '@domain/returns/returnView';
+import type { ReturnableOrder } from '@domain/returns/types';
 import { RefundSums } from './RefundSums';
 import { TRANSPORT_NOTES } from './transportNotes';
 import styles from './apply.module.less';

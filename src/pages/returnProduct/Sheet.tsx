@@ -6,13 +6,8 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@domain/order/orderPath';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
-import {
-  canCancel,
-  returnKindName,
-  sheetStatusName,
-  stepsOf,
-  type ReturnSheet,
-} from '@domain/returns/returnView';
+import { canCancel, returnKindName, sheetStatusName, stepsOf } from '@domain/returns/returnView';
+import type { ReturnSheet } from '@domain/returns/types';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { cancelReturn, returnInfo } from '@/services/returns';

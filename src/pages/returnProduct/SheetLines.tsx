@@ -3,7 +3,8 @@ import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { formatYuan } from '@domain/shared/money';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
-import { refundName, type ReturnSheet } from '@domain/returns/returnView';
+import { refundName } from '@domain/returns/returnView';
+import type { ReturnSheet } from '@domain/returns/types';
 import { RefundSums } from './RefundSums';
 import { GoodsLine } from './GoodsLine';
 

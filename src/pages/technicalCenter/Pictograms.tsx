@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
+import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
+import type { Pictogram } from '@domain/safety/types';
 import styles from './technicalCenter.module.less';
 
 /** What each stands for and one thing to do. Source: GHS, GB 30000 series. */

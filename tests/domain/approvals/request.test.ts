@@ -5,8 +5,8 @@ import {
   checkReason,
   needsApprovalAgain,
   sumNow,
-  type RequestLine,
 } from '../../../domain/approvals/request';
+import type { RequestLine } from '@domain/approvals/types';
 
 const line = (over: Partial<RequestLine['now']> = {}): RequestLine => ({
   prodId: 1,

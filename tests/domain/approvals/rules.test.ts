@@ -6,9 +6,9 @@ import {
   mayApproveAlone,
   rulesProblem,
   stepsFor,
-  type ApprovalRule,
 } from '../../../domain/approvals/rules';
-import type { GroupRole } from '../../../domain/groups/group';
+import type { ApprovalRule } from '@domain/approvals/types';
+import type { GroupRole } from '@domain/groups/types';
 
 const rule = (over: Partial<ApprovalRule> = {}): ApprovalRule => ({
   name: '审批',

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  arrivalDay,
-  dispatchDay,
-  dispatchText,
-  promiseOf,
-  whyNotDelivered,
-  type Destination,
-} from '@domain/delivery/delivery';
+import { arrivalDay, dispatchDay, dispatchText, promiseOf, whyNotDelivered } from '@domain/delivery/delivery';
+import type { Destination } from '@domain/delivery/types';
 import type { ShipCode } from '@domain/safety/storage';
 import { msOf } from '@domain/shared/dates';
 

@@ -1,7 +1,8 @@
 /** Splits: parts sum to the whole, are never negative, and are always the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundingProblem, sumOf, usesOf, type FundPart } from '../../../domain/funds/funding';
+import { fundingProblem, sumOf, usesOf } from '../../../domain/funds/funding';
+import type { FundPart } from '@domain/funds/types';
 import { splitByAmounts, splitByShares } from '../../../domain/funds/split';
 import { compareMoney, sum, toFixed2 } from '../../../domain/shared/money';
 

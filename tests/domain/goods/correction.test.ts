@@ -1,14 +1,8 @@
 /** Allowed corrections, hazards that they weaken, and the resulting signal word. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/catalogue';
-import {
-  correctableOf,
-  factProblems,
-  factsChanged,
-  signalAfter,
-  tidyFacts,
-  type CorrectableFacts,
-} from '@domain/goods/correction';
+import { correctableOf, factProblems, factsChanged, signalAfter, tidyFacts } from '@domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import { doubledCode, unlikeUn, weakenings } from '@domain/goods/hazardClasses';
 import { fitsFlash, flashOf, flashText } from '@domain/safety/flash';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CorrectableFacts } from '@domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import { besideText, codesText, leftBehind } from '@domain/goods/otherOffers';
 
 const before: CorrectableFacts = {

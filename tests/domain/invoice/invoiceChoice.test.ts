@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceFor } from '@domain/invoice/invoiceChoice';
-import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/types';
 
 const special: InvoiceChoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '1' };
 

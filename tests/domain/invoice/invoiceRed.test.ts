@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOf, invoiceLines, invoiceSums, total, yuanOf, type InvoiceLine } from '@domain/invoice/invoice';
+import { fenOf, invoiceLines, invoiceSums, total, yuanOf } from '@domain/invoice/invoice';
+import type { InvoiceLine } from '@domain/invoice/types';
 import { redLines, restLines, refundedItems, type RefundedItem } from '@domain/invoice/invoiceRed';
 
 const goods = (spec: string, fen: number, count: number) => ({ taxClass: '化学试剂助剂', name: '四氢呋喃', spec, unit: '瓶', count, amount: yuanOf(fen) }); // prettier-ignore

@@ -5,8 +5,8 @@ import {
   cancelledText,
   packsCancelled,
   totalAfter,
-  type Cancelled,
 } from '@domain/order/cancelled';
+import type { Cancelled } from '@domain/order/types';
 
 const cancelled: Cancelled = {
   amount: 80.8,

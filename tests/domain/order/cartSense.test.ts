@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortDay } from '@domain/delivery/delivery';
-import { isNearFree, lastArrival, namesText, type CartPart } from '@domain/order/cartSense';
+import { isNearFree, lastArrival, namesText } from '@domain/order/cartSense';
+import type { CartPart } from '@domain/order/types';
 
 const part: CartPart = {
   ship: 'N',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { awaitsTransfer, cashierState, monthlyDue, wayNote, type Payment } from '@domain/order/payment';
+import { awaitsTransfer, cashierState, monthlyDue, wayNote } from '@domain/order/payment';
+import type { Payment } from '@domain/order/types';
 
 const by = (way: Payment['way']): Payment => ({ way, time: '', reference: null, payer: null, dueDate: null });
 

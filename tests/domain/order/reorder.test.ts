@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isUnchanged, reorderItem, type ReorderLine } from '@domain/order/reorder';
+import { isUnchanged, reorderItem } from '@domain/order/reorder';
+import type { ReorderLine } from '@domain/order/types';
 
 const line: ReorderLine = {
   prodId: 1, skuId: 1, prodName: '乙腈', skuName: '500 mL', prodCount: 3, priceThen: 10, price: 10, stocks: 5, onShelf: true,

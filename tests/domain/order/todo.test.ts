@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft, todoRows, inProgress, type Todo } from '@domain/order/todo';
+import { timeLeft, todoRows, inProgress } from '@domain/order/todo';
+import type { Todo } from '@domain/order/types';
 
 const NOTHING: Todo = {
   now: '2026-07-22 10:00:00',

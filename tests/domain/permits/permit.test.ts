@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPermitDraft, isAmount, type PermitDraft } from '@domain/permits/draft';
+import { checkPermitDraft, isAmount } from '@domain/permits/draft';
+import type { PermitDraft } from '@domain/permits/types';
 import { isStill, ledgerSums } from '@domain/permits/ledger';
 import { isInForce, PERMIT_REGIMES, permitKey, reminderOf, yearOf } from '@domain/permits/permit';
 

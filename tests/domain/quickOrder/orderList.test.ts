@@ -1,14 +1,8 @@
 /** Rows on their way into the cart: their state, the effect of a choice, and that none is lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  notesOf,
-  reasonOf,
-  stateOf,
-  type LineChoice,
-  type LineMatch,
-  type ListRow,
-} from '@domain/quickOrder/evaluate';
+import { notesOf, reasonOf, stateOf, type ListRow } from '@domain/quickOrder/evaluate';
+import type { LineChoice, LineMatch } from '@domain/quickOrder/types';
 import { additionsOf, changeList, countRuled, sortRows, type ListAction } from '@domain/quickOrder/orderList';
 import { readPaste } from '@domain/quickOrder/readList';
 import type { ReadRow } from '@domain/quickOrder/readRow';

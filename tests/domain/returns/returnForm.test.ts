@@ -10,7 +10,8 @@ import {
   type ReturnDraft,
 } from '@domain/returns/returnForm';
 import { parseReturnQuery, returnsPath, type ReturnQuery } from '@domain/returns/returnQuery';
-import { returnKindName, stepsOf, type ReturnableOrder, type ReturnSheet } from '@domain/returns/returnView';
+import { returnKindName, stepsOf } from '@domain/returns/returnView';
+import type { ReturnableOrder, ReturnSheet } from '@domain/returns/types';
 
 const order: ReturnableOrder = {
   orderNumber: '1',

@@ -6,8 +6,8 @@ import {
   returnUntil,
   wayBackOf,
   type ReturnFacts,
-  type ReturnReason,
 } from '@domain/returns/returnRules';
+import type { ReturnReason } from '@domain/returns/types';
 
 const facts = (part: Partial<ReturnFacts> = {}): ReturnFacts => ({
   status: 5,

@@ -12,8 +12,8 @@ import {
   SHOP_SECTIONS,
   shopProblems,
   type ShopField,
-  type ShopValues,
 } from '@domain/shop/settings';
+import type { ShopValues } from '@domain/shop/types';
 
 const FULL = demoShop('2026-11-28');
 const problemsOf = (values: Partial<ShopValues>) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAmounts, isSome, minus } from '@domain/stock/amount';
-import { afterAction, isRefused, isThere, type BottleFacts, type Action } from '@domain/stock/bottle';
+import { afterAction, isRefused, isThere, type BottleFacts } from '@domain/stock/bottle';
+import type { Action } from '@domain/stock/types';
 import { add, sum } from '@domain/shared/money';
 
 const TODAY = '2026-11-23';

@@ -19,8 +19,8 @@ import {
   withLot,
   withLotCount,
   withoutLot,
-  type ReceivingLine,
 } from '@domain/stock/receipt';
+import type { ReceivingLine } from '@domain/stock/types';
 import { parseStockQuery, stockPath } from '@domain/stock/stockPath';
 import { parsePack } from '@domain/catalogue/pack';
 import { parseReturnQuery } from '@domain/returns/returnQuery';

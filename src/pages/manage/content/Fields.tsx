@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { CONTENT_KINDS, type ContentKind } from '@domain/content/kinds';
+import { CONTENT_KINDS } from '@domain/content/kinds';
+import type { ContentKind } from '@domain/content/types';
 import { MarkupHelp } from './MarkupHelp';
 import { PaperBox } from './PaperBox';
 import { RowsBox } from './RowsBox';

@@ -6,7 +6,7 @@ import { FaqItem } from '@/components/content/FaqItem';
 import { TechnicalArticle } from '@/components/content/TechnicalArticle';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { ContentKind } from '@domain/content/kinds';
+import type { ContentKind } from '@domain/content/types';
 import { useLoad } from '@/hooks/useLoad';
 import { previewContent, type ContentPreview, type ContentText } from '@/services/manageContent';
 import { PreviewFrame } from './PreviewFrame';

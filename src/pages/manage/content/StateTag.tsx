@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { CONTENT_STATES, type ContentState } from '@domain/content/kinds';
+import { CONTENT_STATES } from '@domain/content/kinds';
+import type { ContentState } from '@domain/content/types';
 
 const COLOURS: Record<ContentState, string> = {
   draft: 'default',

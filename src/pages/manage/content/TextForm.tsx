@@ -4,7 +4,7 @@ import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { ContentKind } from '@domain/content/kinds';
+import type { ContentKind } from '@domain/content/types';
 import { textProblems, type AnyText, type TextOf } from '@domain/content/texts';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { ContentText } from '@/services/manageContent';

@@ -2,7 +2,7 @@ import { Button, Flex, Tag } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { ContentRef } from '@domain/content/links';
-import type { VersionStatus } from '@domain/content/kinds';
+import type { VersionStatus } from '@domain/content/types';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import {
   contentVersion,

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ENDING_DAYS } from '@domain/lots/lot';
-import { DUTIES, type Duty } from '@domain/staff/duties';
+import { DUTIES } from '@domain/staff/duties';
+import type { Duty } from '@domain/staff/types';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { deskWaiting } from '@/services/desk';

@@ -5,14 +5,8 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { GRADES } from '@domain/catalogue/gradeUse';
-import {
-  FACT_NAMES,
-  factProblems,
-  MAX_REASON,
-  MAX_SOURCE,
-  MIN_SOURCE,
-  type CorrectableFacts,
-} from '@domain/goods/correction';
+import { FACT_NAMES, factProblems, MAX_REASON, MAX_SOURCE, MIN_SOURCE } from '@domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import { H_TEXTS } from '@domain/safety/hazardTexts';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@domain/safety/storage';

@@ -1,6 +1,7 @@
 import { Alert, Col, Descriptions, Flex, Row, Tag } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { FACT_NAMES, factsChanged, type CorrectableFacts } from '@domain/goods/correction';
+import { FACT_NAMES, factsChanged } from '@domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import { weakenings } from '@domain/goods/hazardClasses';
 import { isDangerousShip } from '@domain/safety/storage';
 import { labelOf } from '@domain/sds/label';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import type { CorrectableFacts } from '@domain/goods/correction';
-import { besideText, codesText, leftBehind, type OtherOffer } from '@domain/goods/otherOffers';
+import type { CorrectableFacts, OtherOffer } from '@domain/goods/types';
+import { besideText, codesText, leftBehind } from '@domain/goods/otherOffers';
 import { shelfText } from '@domain/goods/fields';
 import { pagesOf } from '@/components/ui/named';
 import { managePath } from '@domain/staff/pages';

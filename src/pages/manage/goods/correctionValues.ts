@@ -2,7 +2,8 @@ import { classOf } from '@domain/sds/classification';
 import { stateOf } from '@domain/safety/state';
 import { hazardOfCodes, hStatement } from '@domain/safety/hazard';
 import { SHIP, STORAGE_TEMPERATURES, storageText } from '@domain/safety/storage';
-import { signalAfter, tidyFacts, type CorrectableFacts, type FactField } from '@domain/goods/correction';
+import { signalAfter, tidyFacts, type FactField } from '@domain/goods/correction';
+import type { CorrectableFacts } from '@domain/goods/types';
 import type { GoodsDetail } from '@/services/goods';
 
 /** The form of a correction: as the facts, with features a line each. */

@@ -8,7 +8,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { AsyncContent } from '@/components/ui/AsyncContent';
-import type { InvoiceLine } from '@domain/invoice/invoice';
+import type { InvoiceLine } from '@domain/invoice/types';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
 import { formatYuan } from '@domain/shared/money';

@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { LOT_STATUSES, statusOf, type LotStatus } from '@domain/lots/lot';
+import { LOT_STATUSES, statusOf } from '@domain/lots/lot';
+import type { LotStatus } from '@domain/lots/types';
 import type { LotHead } from '@/services/lots';
 
 const COLOURS: Record<LotStatus, string> = {

@@ -1,7 +1,8 @@
 import { Button, Flex, Form, Input, type FormInstance } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { cleanResult, CONFORMING } from '@domain/lots/values';
-import { parseLimit, type CoaRow } from '@domain/sds/coa';
+import { parseLimit } from '@domain/sds/coa';
+import type { CoaRow } from '@domain/sds/types';
 import { Verdict } from './Values';
 
 type Row = CoaRow & { at: number };

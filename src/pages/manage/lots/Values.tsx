@@ -1,6 +1,6 @@
 import { WideTable } from '@/components/manage/WideTable';
 import { VALUE_WORDS, valueState } from '@domain/lots/values';
-import type { CoaRow } from '@domain/sds/coa';
+import type { CoaRow } from '@domain/sds/types';
 
 /** What was found, row by row, and what of it is out. */
 export function Values({ rows }: { rows: CoaRow[] }) {

@@ -5,7 +5,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { cancelledCount } from '@domain/order/cancelled';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
-import type { OrderLine } from '@domain/order/orderView';
+import type { OrderLine } from '@domain/order/types';
 import { SHIP } from '@domain/safety/storage';
 import { formatYuan } from '@domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';

@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { permitChanges, verdictAgainst } from '@/utils/permitChanges';
-import type { Permit } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { managedPermits, reviewPermit } from '@/services/permits';

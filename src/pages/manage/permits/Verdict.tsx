@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { verdictAgainst } from '@/utils/permitChanges';
-import type { Permit } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 import { reviewPermit } from '@/services/permits';
 import { AGAINST } from './AgainstDialog';
 

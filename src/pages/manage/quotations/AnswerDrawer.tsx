@@ -1,6 +1,7 @@
 import { Descriptions, Drawer } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
-import { eventText, mayBeAnswered, QUOTATION_STATE_WORDS, type Quotation } from '@domain/quotation/quotation';
+import { eventText, mayBeAnswered, QUOTATION_STATE_WORDS } from '@domain/quotation/quotation';
+import type { Quotation } from '@domain/quotation/types';
 import { manageTitle } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';

@@ -2,7 +2,7 @@ import { Flex, Form, Input, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { formatPack } from '@domain/catalogue/pack';
 import { checkAnswerLine } from '@domain/quotation/answer';
-import type { QuotationLine } from '@domain/quotation/quotation';
+import type { QuotationLine } from '@domain/quotation/types';
 import { formatYuan } from '@domain/shared/money';
 import styles from './manage.module.less';
 

@@ -3,7 +3,7 @@ import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason } from '@domain/quotation/answer';
-import type { Quotation, QuotationHead } from '@domain/quotation/quotation';
+import type { Quotation, QuotationHead } from '@domain/quotation/types';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { declineQuotation } from '@/services/quotations';

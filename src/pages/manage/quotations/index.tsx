@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import type { QuotationHead } from '@domain/quotation/quotation';
+import type { QuotationHead } from '@domain/quotation/types';
 import { askedQuotations, type RequestedQuery } from '@/services/quotations';
 import { AnswerDrawer } from './AnswerDrawer';
 import { columnsFor, isAskedStatus } from './columns';

@@ -11,8 +11,8 @@ import {
   shopProblems,
   type ShopField,
   type ShopSection,
-  type ShopValues,
 } from '@domain/shop/settings';
+import type { ShopValues } from '@domain/shop/types';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';

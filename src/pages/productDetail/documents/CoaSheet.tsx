@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
-import { allPass, meetsSpec, type Certificate, type CoaRow } from '@domain/sds/coa';
+import { allPass, meetsSpec } from '@domain/sds/coa';
+import type { Certificate, CoaRow } from '@domain/sds/types';
 import { formatPack } from '@domain/catalogue/pack';
 import { storageText } from '@domain/safety/storage';
 import { unended } from '@domain/shared/sentence';

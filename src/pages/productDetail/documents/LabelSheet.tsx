@@ -2,7 +2,8 @@ import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import type { LabelContent } from '@domain/sds/label';
 import { formatPack } from '@domain/catalogue/pack';
-import type { Pack, Product, Statement } from '@domain/catalogue/product';
+import type { Pack, Product } from '@domain/catalogue/product';
+import type { Statement } from '@domain/catalogue/types';
 import { unended } from '@domain/shared/sentence';
 import styles from './label.module.less';
 

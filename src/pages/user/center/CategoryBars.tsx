@@ -1,6 +1,7 @@
 import { percentOf } from '@/utils/chartAxis';
 import { formatYuan } from '@domain/shared/money';
-import { largestCategories, shareOf, type CategorySpending } from '@domain/order/spending';
+import { largestCategories, shareOf } from '@domain/order/spending';
+import type { CategorySpending } from '@domain/order/types';
 import styles from './center.module.less';
 
 /** Named one by one; the table names all. */

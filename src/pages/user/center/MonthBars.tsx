@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { niceSteps, percentOf, shortYuan } from '@/utils/chartAxis';
 import { formatYuan } from '@domain/shared/money';
-import { monthName, type MonthSpending } from '@domain/order/spending';
+import { monthName } from '@domain/order/spending';
+import type { MonthSpending } from '@domain/order/types';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './center.module.less';
 

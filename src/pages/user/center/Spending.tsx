@@ -8,7 +8,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@/utils/centerPath';
-import type { Spending as Figures } from '@domain/order/spending';
+import type { Spending as Figures } from '@domain/order/types';
 import { spendingQuery } from '@/queries/center';
 import styles from './center.module.less';
 import { Part } from './Part';

@@ -1,4 +1,4 @@
-import type { Spending } from '@domain/order/spending';
+import type { Spending } from '@domain/order/types';
 import { CategoryBars } from './CategoryBars';
 import { MonthBars } from './MonthBars';
 import styles from './center.module.less';

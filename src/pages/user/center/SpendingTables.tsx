@@ -1,12 +1,7 @@
 import { Flex, Table, type TableColumnsType } from 'antd';
 import { formatYuan } from '@domain/shared/money';
-import {
-  monthName,
-  shareOf,
-  type CategorySpending,
-  type MonthSpending,
-  type Spending,
-} from '@domain/order/spending';
+import { monthName, shareOf } from '@domain/order/spending';
+import type { CategorySpending, MonthSpending, Spending } from '@domain/order/types';
 
 /** Spending in figures: by month, newest first, and by category. */
 export function SpendingTables({ figures }: { figures: Spending }) {

@@ -1,5 +1,5 @@
 import { SelectBox } from '@/components/ui/SelectBox';
-import type { FavouriteGroup } from '@domain/catalogue/favourite';
+import type { FavouriteGroup } from '@domain/catalogue/types';
 import styles from './favourite.module.less';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import type { Group } from '@domain/groups/group';
+import type { Group } from '@domain/groups/types';
 import { groupPath, parseGroupQuery } from '@/utils/groupPath';
 import area from '../area.module.less';
 import { Funds } from './Funds';

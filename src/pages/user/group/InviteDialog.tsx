@@ -3,7 +3,7 @@ import { Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { GroupRole } from '@domain/groups/group';
+import type { GroupRole } from '@domain/groups/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { inviteMemberMutation } from '@/queries/group';
 import { INVITE_DRAFT } from './drafts';

@@ -3,7 +3,7 @@ import { Checkbox, Form, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { GroupMember } from '@domain/groups/group';
+import type { GroupMember } from '@domain/groups/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeMemberMutation } from '@/queries/group';
 import { RolesField } from './RolesField';

@@ -6,7 +6,7 @@ import { DayRange, type Days } from '@/components/ui/DayRange';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Group } from '@domain/groups/group';
+import type { Group } from '@domain/groups/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeStandInMutation } from '@/queries/approvals';
 import type { ApprovalSettings } from '@/services/approvals';

@@ -1,5 +1,5 @@
 /** Draft keys of the forms of a group. */
-import type { ApprovalRule } from '@domain/approvals/rules';
+import type { ApprovalRule } from '@domain/approvals/types';
 import { draftAfter, draftBase, draftValues } from '@/storage/drafts';
 
 /** Prefix; the id of the fund follows, 0 for a new one. */

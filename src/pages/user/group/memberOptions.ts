@@ -1,4 +1,4 @@
-import type { GroupMember } from '@domain/groups/group';
+import type { GroupMember } from '@domain/groups/types';
 
 /** Members to choose from. Former members that are chosen already stay until somebody removes them. */
 export function memberOptions(members: readonly GroupMember[], existing: readonly number[]) {

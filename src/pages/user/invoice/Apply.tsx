@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { invoicePath, type InvoiceQuery } from '@domain/invoice/invoicePath';
-import type { InvoicableOrder, InvoiceHead } from '@domain/invoice/invoiceView';
+import type { InvoicableOrder, InvoiceHead } from '@domain/invoice/types';
 import { invoicableOrdersQuery, INVOICE_PAGE_SIZE } from '@/queries/invoice';
 import { notify } from '@/browser/notify';
 import { ApplyForm } from './ApplyForm';

@@ -2,7 +2,7 @@ import { Checkbox, Flex, Table, type TableColumnsType } from 'antd';
 import { Link } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
 import { MAX_ORDERS } from '@domain/invoice/application';
-import type { InvoicableOrder } from '@domain/invoice/invoiceView';
+import type { InvoicableOrder } from '@domain/invoice/types';
 import { statusName } from '@domain/order/order';
 import { orderPath } from '@domain/order/orderPath';
 import { useMediaQuery } from '@/hooks/useMediaQuery';

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
-import type { InvoiceHead } from '@domain/invoice/invoiceView';
+import type { InvoiceHead } from '@domain/invoice/types';
 import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
 
 const day = (time: string | null) => <span className="nowrap">{time?.slice(0, 10) ?? '—'}</span>;

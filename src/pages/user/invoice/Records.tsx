@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { invoicePath, isFiltered, type InvoiceQuery } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS, type InvoiceStatus } from '@domain/invoice/invoiceRules';
-import type { InvoiceCount } from '@domain/invoice/invoiceView';
+import type { InvoiceCount } from '@domain/invoice/types';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { INVOICE_PAGE_SIZE, invoicesQuery, withdrawInvoiceMutation } from '@/queries/invoice';
 import { notify } from '@/browser/notify';

@@ -4,7 +4,7 @@ import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import { invoicePath } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@domain/invoice/invoiceRules';
-import type { InvoiceHead } from '@domain/invoice/invoiceView';
+import type { InvoiceHead } from '@domain/invoice/types';
 import { orderPath } from '@domain/order/orderPath';
 
 // Few invoices wait: what asks before it acts comes with the first that does.

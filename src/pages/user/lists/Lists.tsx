@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import type { ListHead } from '@domain/catalogue/purchaseList';
+import type { ListHead } from '@domain/catalogue/types';
 import { purchaseListPath, purchaseListsPath, type ListScope } from '@/utils/purchaseListPath';
 import { listCountsQuery, purchaseListsQuery } from '@/queries/lists';
 import area from '../area.module.less';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import type { ListHead } from '@domain/catalogue/purchaseList';
+import type { ListHead } from '@domain/catalogue/types';
 import { purchaseListsPath } from '@/utils/purchaseListPath';
 import { useDraftDialog } from '@/hooks/useDraft';
 import { deleteListMutation, renameListMutation, shareListMutation } from '@/queries/lists';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
-import type { ListHead } from '@domain/catalogue/purchaseList';
+import type { ListHead } from '@domain/catalogue/types';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { changeListLinesMutation } from '@/queries/lists';
 import styles from './lists.module.less';

@@ -3,11 +3,11 @@ import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { coaPath, sdsPath } from '@domain/sds/documentPath';
-import { cancelledCount, cancelledText, type Cancelled } from '@domain/order/cancelled';
+import { cancelledCount, cancelledText } from '@domain/order/cancelled';
+import type { Cancelled, OrderLine, OrderRecall } from '@domain/order/types';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
 import { formatYuan } from '@domain/shared/money';
-import type { OrderLine, OrderRecall } from '@domain/order/orderView';
 import styles from './order.module.less';
 
 interface Props {

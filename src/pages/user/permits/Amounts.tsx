@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { leftOf, percentTaken } from '@domain/permits/check';
 import { gramsText } from '@domain/permits/amount';
-import type { Permit } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 import styles from './permits.module.less';
 
 /** From here on a bar is drawn as nearly used up. */

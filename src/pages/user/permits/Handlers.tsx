@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupContainer } from '@/components/ui/popupContainer';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Permit } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changePermitHandlersMutation } from '@/queries/permits';

@@ -1,6 +1,6 @@
 import { saveTable } from '@/browser/saveTable';
 import { TableExport } from '@/components/ui/TableExport';
-import type { LedgerEntry } from '@domain/permits/ledger';
+import type { LedgerEntry } from '@domain/permits/types';
 
 /** The entries that are shown as a file, for the report to the authority; what writes it is loaded only then. */
 export function LedgerExport({ entries }: { entries: readonly LedgerEntry[] }) {

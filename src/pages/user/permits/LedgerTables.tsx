@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { pagesOf } from '@/components/ui/named';
 import { orderPath } from '@domain/order/orderPath';
 import { gramsText } from '@domain/permits/amount';
-import { ENTRY_KINDS, type LedgerEntry, type LedgerSum } from '@domain/permits/ledger';
+import { ENTRY_KINDS, type LedgerSum } from '@domain/permits/ledger';
+import type { LedgerEntry } from '@domain/permits/types';
 import { REGIMES } from '@domain/safety/controlled';
 import { isPositive } from '@domain/shared/money';
 

@@ -9,9 +9,9 @@ import {
   PERMIT_STATES,
   PERMIT_USES,
   reminderOf,
-  type Permit,
   type PermitState,
 } from '@domain/permits/permit';
+import type { Permit } from '@domain/permits/types';
 import { REGIMES } from '@domain/safety/controlled';
 import { withdrawPermitMutation } from '@/queries/permits';
 import { permitScan } from '@/services/permits';

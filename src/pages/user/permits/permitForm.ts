@@ -1,6 +1,6 @@
 /** The permit as its form holds it: amounts with their unit, as the paper has them. */
-import { checkPermitDraft, type PermitDraft } from '@domain/permits/draft';
-import type { Permit } from '@domain/permits/permit';
+import { checkPermitDraft } from '@domain/permits/draft';
+import type { Permit, PermitDraft } from '@domain/permits/types';
 import { compareMoney, times } from '@domain/shared/money';
 
 /** Followed by the permit that is changed, `new` for a new one. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LineMatch } from '@domain/quickOrder/evaluate';
+import type { LineMatch } from '@domain/quickOrder/types';
 import { changeList, type Begun, type ListAction } from '@domain/quickOrder/orderList';
 import type { ReadRow } from '@domain/quickOrder/readRow';
 import type { ListRow } from '@domain/quickOrder/evaluate';

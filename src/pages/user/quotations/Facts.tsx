@@ -1,6 +1,7 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { FREIGHT_WORDS, validityText, type Quotation } from '@domain/quotation/quotation';
+import { FREIGHT_WORDS, validityText } from '@domain/quotation/quotation';
+import type { Quotation } from '@domain/quotation/types';
 import { formatYuan } from '@domain/shared/money';
 import area from '../area.module.less';
 import styles from './quotations.module.less';

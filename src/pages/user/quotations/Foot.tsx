@@ -1,7 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Checkbox } from 'antd';
 import { Price } from '@/components/ui/Price';
-import { amountOf, FREIGHT_WORDS, type Quotation } from '@domain/quotation/quotation';
+import { amountOf, FREIGHT_WORDS } from '@domain/quotation/quotation';
+import type { Quotation } from '@domain/quotation/types';
 import { orderPathOf } from '@domain/quotation/quotationPath';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './quotations.module.less';

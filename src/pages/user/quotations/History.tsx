@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Timeline } from 'antd';
-import { eventText, type QuotationEvent } from '@domain/quotation/quotation';
+import { eventText } from '@domain/quotation/quotation';
+import type { QuotationEvent } from '@domain/quotation/types';
 import { orderPath } from '@domain/order/orderPath';
 import styles from './quotations.module.less';
 

@@ -9,8 +9,8 @@ import {
   leftOf,
   orderableOf,
   reasonAgainst,
-  type QuotationLine,
 } from '@domain/quotation/quotation';
+import type { QuotationLine } from '@domain/quotation/types';
 import { times } from '@domain/shared/money';
 import styles from './quotations.module.less';
 import type { Choice } from './useChoice';

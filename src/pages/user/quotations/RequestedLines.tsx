@@ -3,7 +3,7 @@ import { GoodsCell, packName } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import type { QuotationLine } from '@domain/quotation/quotation';
+import type { QuotationLine } from '@domain/quotation/types';
 import styles from './quotations.module.less';
 
 interface Props {

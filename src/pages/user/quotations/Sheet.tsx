@@ -1,7 +1,8 @@
 import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import { formatPack } from '@domain/catalogue/pack';
 import { amountWords } from '@domain/invoice/amountWords';
-import { FREIGHT_WORDS, type Quotation, type QuotationLine } from '@domain/quotation/quotation';
+import { FREIGHT_WORDS } from '@domain/quotation/quotation';
+import type { Quotation, QuotationLine } from '@domain/quotation/types';
 import { formatYuan, times } from '@domain/shared/money';
 import styles from './sheet.module.less';
 

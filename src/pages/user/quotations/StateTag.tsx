@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { QUOTATION_STATE_WORDS, type QuotationState } from '@domain/quotation/quotation';
+import { QUOTATION_STATE_WORDS } from '@domain/quotation/quotation';
+import type { QuotationState } from '@domain/quotation/types';
 
 /** What is to be done about it is marked; what is over is not. */
 const COLOUR: Partial<Record<QuotationState, string>> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { orderableOf, type Quotation, type QuotationLine } from '@domain/quotation/quotation';
+import { orderableOf } from '@domain/quotation/quotation';
+import type { Quotation, QuotationLine } from '@domain/quotation/types';
 
 /** Which lines of a quotation are ordered, and how many packs of each: all that can be, unless the buyer says otherwise. */
 export function useChoice({ lines }: Quotation) {

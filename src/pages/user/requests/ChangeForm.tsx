@@ -6,7 +6,7 @@ import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import type { RequestLine } from '@domain/approvals/request';
+import type { RequestLine } from '@domain/approvals/types';
 import { ChangeTerms } from './ChangeTerms';
 import { GOODS_COLUMN } from './RequestLines';
 import type { SheetProps } from './OpenedRequest';

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
-import { isOpen, type PurchaseRequest } from '@domain/approvals/request';
+import { isOpen } from '@domain/approvals/request';
+import type { PurchaseRequest } from '@domain/approvals/types';
 import { requestsPath } from '@domain/approvals/requestPath';
 import { quotationPath } from '@domain/quotation/quotationPath';
 import { formatYuan, sum } from '@domain/shared/money';

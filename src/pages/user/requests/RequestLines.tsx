@@ -2,7 +2,8 @@ import { Tag, type TableColumnsType } from 'antd';
 import { GoodsCell } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { changeOf, type RequestLine } from '@domain/approvals/request';
+import { changeOf } from '@domain/approvals/request';
+import type { RequestLine } from '@domain/approvals/types';
 import { REGIMES } from '@domain/safety/controlled';
 import { formatYuan, times } from '@domain/shared/money';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { StateView } from '@/components/ui/StateView';
-import type { RequestHead } from '@domain/approvals/request';
+import type { RequestHead } from '@domain/approvals/types';
 import { requestsPath, type RequestView } from '@domain/approvals/requestPath';
 import type { RequestPage } from '@/services/approvals';
 import { Decide } from './Decide';

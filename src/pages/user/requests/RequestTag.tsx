@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { REQUEST_STATES, type RequestHead, type RequestState } from '@domain/approvals/request';
+import { REQUEST_STATES } from '@domain/approvals/request';
+import type { RequestHead, RequestState } from '@domain/approvals/types';
 import { ORDER_STATUS } from '@domain/order/order';
 
 const COLOURS: Record<RequestState, string> = {

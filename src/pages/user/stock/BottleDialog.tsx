@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { hasSds } from '@domain/safety/hazardState';
 import { coaPath, sdsPath } from '@domain/sds/documentPath';
 import { amountText } from '@domain/stock/amount';
-import type { Bottle } from '@domain/stock/bottle';
+import type { Bottle } from '@domain/stock/types';
 import { dutyText } from '@domain/stock/peroxide';
 import { placeText } from '@domain/stock/places';
 import { unended } from '@domain/shared/sentence';

@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Bottle } from '@domain/stock/bottle';
+import type { Bottle } from '@domain/stock/types';
 import { factProblems } from '@domain/stock/draft';
 import { placeText, type Place } from '@domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';

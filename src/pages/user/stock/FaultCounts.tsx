@@ -1,7 +1,8 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Quantity } from '@/components/ui/Quantity';
-import { FAULT_CODES, FAULTS, receivedIn, withFault, type TickedLine } from '@domain/stock/receipt';
+import { FAULT_CODES, FAULTS, receivedIn, withFault } from '@domain/stock/receipt';
+import type { TickedLine } from '@domain/stock/types';
 
 interface Props {
   name: string;

@@ -1,5 +1,6 @@
 import { amountText, isSome } from '@domain/stock/amount';
-import { ENTRY_KINDS, type BottleEntry } from '@domain/stock/bottle';
+import { ENTRY_KINDS } from '@domain/stock/bottle';
+import type { BottleEntry } from '@domain/stock/types';
 import styles from './stock.module.less';
 
 /** `−12.5 mL`; "" where nothing changed. */

@@ -3,13 +3,12 @@ import { saveFile } from '@/browser/saveText';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Bottle } from '@domain/stock/bottle';
+import type { Bottle, LabelSheet } from '@domain/stock/types';
 import {
   LABEL_SHEET_CODES,
   LABEL_SHEETS,
   labelsOn,
   MAX_LABELS,
-  type LabelSheet,
   isBareNumber,
   NO_UNIT,
 } from '@domain/stock/labels';

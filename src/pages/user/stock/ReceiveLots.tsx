@@ -6,14 +6,8 @@ import { LabelledBox } from '@/components/ui/LabelledBox';
 import { popupContainer } from '@/components/ui/popupContainer';
 import { Quantity } from '@/components/ui/Quantity';
 import type { Place } from '@domain/stock/places';
-import {
-  receivedIn,
-  withLot,
-  withLotCount,
-  withoutLot,
-  type TickedLine,
-  type TickedLot,
-} from '@domain/stock/receipt';
+import { receivedIn, withLot, withLotCount, withoutLot, type TickedLot } from '@domain/stock/receipt';
+import type { TickedLine } from '@domain/stock/types';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
 

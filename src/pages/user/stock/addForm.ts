@@ -1,6 +1,6 @@
 /** The form by which bottles are added, as it is filled in and as it is sent. */
 import type { ProductSummary } from '@domain/catalogue/product';
-import type { BottleDraft } from '@domain/stock/draft';
+import type { BottleDraft } from '@domain/stock/types';
 
 /** Draft key. */
 export const ADD_DRAFT = 'user/stock/add';

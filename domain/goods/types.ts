@@ -1,0 +1,9 @@
+/** Names of the contract's types in this area. Only files of this name import the contract. */
+import type { Wire } from '@contract/types';
+
+export type GoodsBar = Wire['GoodsBar'];
+export type CorrectableFacts = Wire['CorrectableFacts'];
+export type GoodsDetail = Wire['GoodsDetail'];
+export type GoodsPackDetail = Wire['GoodsPackDetail'];
+export type ImportRow = Wire['GoodsRowRequest'];
+export type OtherOffer = Wire['CorrectionOffer'];
