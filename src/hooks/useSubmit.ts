@@ -37,8 +37,8 @@ export interface Submit<V> {
   refusals: number;
   /** Shows errors beside their fields. */
   refuse: (problems: Problems<V>) => void;
-  /** Checks and sends, one at a time. */
-  run: () => Promise<void>;
+  /** Checks and sends, one at a time; returns whether the server accepted it. */
+  run: () => Promise<boolean>;
   /** Something was typed: the earlier failure is cleared. */
   forget: () => void;
   /** Initial values: the draft, else those of the form. */
@@ -93,18 +93,23 @@ export function useSubmit<V extends object>({
   };
 
   const run = async () => {
-    if (running.current) return;
+    if (running.current) return false;
     setFailure(null);
     const values = form.getFieldsValue(true) as V;
     const problems = check?.(values) ?? {};
-    if (Object.values(problems).some(Boolean)) return refuse(problems);
+    if (Object.values(problems).some(Boolean)) {
+      refuse(problems);
+      return false;
+    }
     running.current = true;
     setBusy(true);
     try {
       await send(values);
       if (draftKey !== undefined) dropDraft(draftKey);
+      return true;
     } catch (error) {
       fail(error);
+      return false;
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,16 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SHOP_SECTIONS } from '@domain/shop/settings';
-import { useLoad } from '@/hooks/useLoad';
-import { shopSettings } from '@/services/shop';
+import { shopSettingsQuery } from '@/queries/shopSettings';
 import { Section } from './Section';
 
 /** /manage/settings: who sells, how the shop is reached, and the numbers that the law asks for; saved section by section. */
 export default function ShopSettingsPage() {
-  const request = useLoad(shopSettings);
+  const query = shopSettingsQuery();
+  const saved = useQuery(query);
+  const client = useQueryClient();
   return (
     <>
       <h1>设置</h1>
-      <AsyncContent keep request={request} what="设置">
+      <AsyncContent keep of={saved} what="设置">
         {(settings) => (
           <>
             <p className="quiet">
@@ -22,8 +24,8 @@ export default function ShopSettingsPage() {
                 key={section.key}
                 section={section}
                 settings={settings}
-                onSaved={request.mutate}
-                onStale={() => void request.refreshAsync().catch(() => undefined)}
+                onSaved={(fresh) => client.setQueryData(query.queryKey, fresh)}
+                onStale={() => void saved.refetch()}
               />
             ))}
           </>

@@ -1,91 +1,71 @@
-import { Checkbox, Flex, Form, Input, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Checkbox, Flex, Form, Input } from 'antd';
+import { DialogForm } from '@/components/manage/DialogForm';
 import { ConflictNote } from '@/components/ui/ConflictNote';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
 import { ALL_ROLES, rolesText, STAFF_ROLES } from '@domain/staff/roles';
 import type { StaffRole } from '@domain/staff/types';
-import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { setStaffRoles, type StaffMember } from '@/services/staff';
-
-interface Props {
-  /** Whose; blank: somebody new; null: closed. */
-  open: string | null;
-  /** As they were read last. */
-  members: readonly StaffMember[];
-  onClose: () => void;
-  onDone: () => void;
-  /** Somebody else was there before. */
-  onStale: () => void;
-}
-
-export function RolesDialog({ open, ...rest }: Props) {
-  return (
-    <Modal
-      title={open ? `${open} 的角色` : '授予角色'}
-      open={open !== null}
-      footer={null}
-      destroyOnHidden
-      maskClosable={false}
-      onCancel={rest.onClose}
-    >
-      {open !== null && <Roles key={open} open={open} {...rest} />}
-    </Modal>
-  );
-}
+import { setStaffRolesMutation } from '@/queries/staff';
+import type { StaffMember } from '@/services/staff';
 
 /** Draft key, followed by the login name; by nothing for an account without a role. */
 export const ROLES_DRAFT = 'manage/staff/roles/';
+
+interface Props {
+  /** Login name; blank for an account that has no role yet. */
+  userName: string;
+  /** The staff as last read. */
+  members: readonly StaffMember[];
+  onClosed: () => void;
+}
 
 interface Values {
   userName: string;
   staffRoles: StaffRole[];
 }
 
-/** The roles that a form was begun with, from what tells them. */
+/** The roles that the form was opened with, from its base version. */
 const rolesIn = (version: string): StaffRole[] =>
   ALL_ROLES.filter((role) => version.split(',').includes(role));
 
-function Roles({ open, members, onClose, onDone, onStale }: Props & { open: string }) {
-  const isNew = open === '';
+/** Grants and revokes the roles of an account. */
+export function RolesDialog({ userName: subject, members, onClosed }: Props) {
+  const isNew = subject === '';
   const rolesOf = (userName: string) =>
     members.find((member) => member.userName === userName)?.staffRoles ?? [];
   const nameProblem = (userName: string) => {
     if (userName === '') return '请填写账户名';
     return isNew && rolesOf(userName).length > 0 ? '这个账户已有角色，请在表中修改' : null;
   };
-  const draftKey = `${ROLES_DRAFT}${open}`;
+  const saving = useMutation(setStaffRolesMutation());
+  const draftKey = `${ROLES_DRAFT}${subject}`;
   const submit = useSubmit<Values>({
     draftKey,
     check: ({ userName, staffRoles }) => ({
       userName: nameProblem(userName.trim()),
       staffRoles: isNew && staffRoles.length === 0 ? '请选择至少一个角色' : null,
     }),
-    send: async ({ userName, staffRoles }) => {
-      const name = userName.trim();
-      try {
-        await setStaffRoles(name, { staffRoles, was: isNew ? rolesOf(name) : rolesIn(baseVersion.version) });
-      } catch (error) {
-        // Read anew, what was ticked stays: the sentence says what it is now.
-        if (reasonOf(error) === 'STAFF_CHANGED') onStale();
-        throw error;
-      }
-      onDone();
+    send: async ({ userName: typed, staffRoles }) => {
+      const userName = typed.trim();
+      const was = isNew ? rolesOf(userName) : rolesIn(baseVersion.version);
+      await saving.mutateAsync({ userName, staffRoles, was });
     },
   });
-  const now = rolesOf(open);
+  const now = rolesOf(subject);
   const baseVersion = useBaseVersion<Values, string>(
     submit.form,
     { version: now.join(), values: { staffRoles: now } },
     draftKey,
   );
   return (
-    <SubmitForm
+    <DialogForm
       submit={submit}
+      title={isNew ? '授予角色' : `${subject} 的角色`}
       name="roles"
-      label={isNew ? '授予角色' : '修改角色'}
-      initialValues={{ userName: open, staffRoles: rolesOf(open) }}
+      initialValues={{ userName: subject, staffRoles: now }}
+      submitText="保存"
+      onClosed={onClosed}
     >
       <Form.Item label="账户名" name="userName" required>
         <Input maxLength={40} readOnly={!isNew} autoComplete="off" />
@@ -106,7 +86,6 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
         names={{ staffRoles: '角色' }}
         wordsOf={(_, roles) => rolesText(roles as StaffRole[]) || '无'}
       />
-      <DialogFoot submit={submit} label="保存" onCancel={onClose} />
-    </SubmitForm>
+    </DialogForm>
   );
 }

@@ -1,18 +1,19 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { rolesText } from '@domain/staff/roles';
-import { useLoad } from '@/hooks/useLoad';
-import { staff, type StaffMember } from '@/services/staff';
-import { resetSecondFactor } from '@/services/staffAccess';
+import { resetSecondFactorMutation, staffQuery } from '@/queries/staff';
+import type { StaffMember } from '@/services/staff';
 import { draftAfter } from '@/storage/drafts';
 import { RolesDialog, ROLES_DRAFT } from './RolesDialog';
 
-/** Who works in the shop; roles are given to accounts that there are. */
+/** Staff of the shop; roles are granted to existing accounts. */
 export function Staff() {
-  const request = useLoad(staff);
+  const members = useQuery(staffQuery());
+  const resetting = useMutation(resetSecondFactorMutation());
   const [open, setOpen] = useState(() => draftAfter(ROLES_DRAFT));
   return (
     <>
@@ -22,28 +23,21 @@ export function Staff() {
           授予角色
         </Button>
       </Flex>
-      <AsyncContent request={request} what="人员">
-        {(members) => (
+      <AsyncContent of={members} what="人员">
+        {(list) => (
           <WideTable<StaffMember>
             label="人员"
             rowKey="userName"
-            columns={columnsFor(setOpen, (userName) => resetSecondFactor(userName).then(request.refresh))}
-            dataSource={members}
+            columns={columnsFor(setOpen, resetting.mutateAsync)}
+            dataSource={list}
             minWidth={640}
           />
         )}
       </AsyncContent>
-      <RolesDialog
-        // What somebody has is known first; who has none needs no list.
-        open={open === '' || request.data ? open : null}
-        members={request.data ?? []}
-        onClose={() => setOpen(null)}
-        onDone={() => {
-          setOpen(null);
-          request.refresh();
-        }}
-        onStale={request.refresh}
-      />
+      {/* The roles of an account are known once the list is there; a new one needs no list. */}
+      {(open === '' || (open !== null && members.data)) && (
+        <RolesDialog key={open} userName={open} members={members.data ?? []} onClosed={() => setOpen(null)} />
+      )}
     </>
   );
 }

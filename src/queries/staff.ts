@@ -1,0 +1,30 @@
+/** Staff and their roles. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { StaffRole } from '@domain/staff/types';
+import { setStaffRoles, staff } from '@/services/staff';
+import { resetSecondFactor } from '@/services/staffAccess';
+import { invalidating } from './invalidation';
+
+const STAFF_KEY = ['staff'] as const;
+
+/** Accounts with a role, by name. */
+export const staffQuery = () => queryOptions({ queryKey: STAFF_KEY, queryFn: staff });
+
+interface RolesChange {
+  userName: string;
+  staffRoles: StaffRole[];
+  /** Roles that the user saw; the server refuses the change when they are no longer the current ones. */
+  was: StaffRole[];
+}
+
+export const setStaffRolesMutation = () =>
+  mutationOptions({
+    mutationFn: ({ userName, ...body }: RolesChange) => setStaffRoles(userName, body),
+    ...invalidating(STAFF_KEY),
+  });
+
+export const resetSecondFactorMutation = () =>
+  mutationOptions({
+    mutationFn: (userName: string) => resetSecondFactor(userName),
+    ...invalidating(STAFF_KEY),
+  });
