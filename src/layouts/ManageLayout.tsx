@@ -13,7 +13,8 @@ import type { StaffRole } from '@domain/staff/types';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { useTitle } from '@/hooks/useTitle';
 import { accountQuery } from '@/queries/account';
-import { reauthenticate, secondFactor } from '@/services/staffAccess';
+import { secondFactorQuery } from '@/queries/accountSettings';
+import { reauthenticate } from '@/services/staffAccess';
 import GlobalLayout from './GlobalLayout';
 import { FactorGate } from './manage/FactorGate';
 import { Frame, type MenuPage } from './manage/Frame';
@@ -53,7 +54,7 @@ function Inside() {
           return isKnown ? <Page access={access} roles={staffRoles} /> : <PageOutline />;
         }}
       </AsyncContent>
-      <ProofDialog factor={secondFactor} prove={reauthenticate} />
+      <ProofDialog factor={secondFactorQuery()} prove={reauthenticate} />
     </Frame>
   );
 }

@@ -1,15 +1,19 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { Form, Input, Modal, Radio } from 'antd';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFactorCode } from '@domain/staff/secondFactor';
-import { useLoad } from '@/hooks/useLoad';
 import { useProof } from '@/hooks/useProof';
 import { useSubmit } from '@/hooks/useSubmit';
 
-interface Services {
-  /** Returns whether the account has a second factor; `since` is null without one. */
-  factor: () => Promise<{ since: string | null }>;
+interface Factor {
+  /** null without a second factor */
+  since: string | null;
+}
+
+interface Services<F extends Factor, K extends QueryKey> {
+  factor: UseQueryOptions<F, Error, F, K>;
   /** Sends the proof: the password, or a code of the second factor. */
   prove: (proof: { passWord: string } | { code: string }) => Promise<void>;
 }
@@ -18,7 +22,7 @@ interface Services {
  * Asks for a new proof of identity when a call needs one: the password, or a code where the account has a second
  * factor. Then the call continues, and the form below keeps its input.
  */
-export function ProofDialog(services: Services) {
+export function ProofDialog<F extends Factor, K extends QueryKey>(services: Services<F, K>) {
   const { isAsked, end } = useProof();
   return (
     <Modal
@@ -37,9 +41,13 @@ export function ProofDialog(services: Services) {
 
 const BLANK = { way: 'passWord' as 'passWord' | 'code', passWord: '', code: '' };
 
-function Proof({ factor, prove, onEnd }: Services & { onEnd: (isProven: boolean) => void }) {
-  // Without an answer asks for the password, which every account has.
-  const { data } = useLoad(factor);
+interface ProofProps<F extends Factor, K extends QueryKey> extends Services<F, K> {
+  onEnd: (isProven: boolean) => void;
+}
+
+function Proof<F extends Factor, K extends QueryKey>({ factor, prove, onEnd }: ProofProps<F, K>) {
+  // Without an answer the password is asked for, which every account has.
+  const { data } = useQuery(factor);
   const submit = useSubmit<typeof BLANK>({
     check: ({ way, passWord, code }) =>
       way === 'code'

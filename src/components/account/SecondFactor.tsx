@@ -1,3 +1,4 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
@@ -6,13 +7,12 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFactorCode } from '@domain/staff/secondFactor';
 import { useDownload } from '@/hooks/useDownload';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface CodeProps {
   /** Label of the button. */
   label: string;
-  send: (code: string) => Promise<void>;
+  send: (code: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
@@ -20,7 +20,9 @@ interface CodeProps {
 export function FactorCodeForm({ label, send, onCancel }: CodeProps) {
   const submit = useSubmit<{ code: string }>({
     check: ({ code }) => ({ code: checkFactorCode(code) }),
-    send: ({ code }) => send(code),
+    send: async ({ code }) => {
+      await send(code);
+    },
   });
   return (
     <SubmitForm submit={submit} name="factor" label={label} initialValues={{ code: '' }}>
@@ -42,10 +44,16 @@ export function FactorCodeForm({ label, send, onCancel }: CodeProps) {
   );
 }
 
-interface EnrolmentProps {
-  /** Requests a new secret: base32, and as `otpauth://`. */
-  begin: () => Promise<{ secret: string; uri: string }>;
-  /** Confirms the secret with its first code; returns the recovery codes. */
+interface Enrolment {
+  /** base32 */
+  secret: string;
+  /** The same as `otpauth://`. */
+  uri: string;
+}
+
+interface EnrolmentProps<K extends QueryKey> {
+  enrolment: UseQueryOptions<Enrolment, Error, Enrolment, K>;
+  /** Confirms it with its first code; returns the recovery codes. */
   confirm: (code: string) => Promise<readonly string[]>;
   /** Called when the recovery codes are saved. */
   onDone: () => void;
@@ -54,13 +62,14 @@ interface EnrolmentProps {
 }
 
 /** Enrols a second factor: QR code and key, first code, recovery codes. */
-export function FactorEnrolment({ begin, confirm, onDone, doneLabel, onCancel }: EnrolmentProps) {
-  const request = useLoad(begin);
+export function FactorEnrolment<K extends QueryKey>(props: EnrolmentProps<K>) {
+  const { enrolment, confirm, onDone, doneLabel, onCancel } = props;
+  const found = useQuery(enrolment);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} doneLabel={doneLabel} onDone={onDone} />;
   return (
     <>
-      <AsyncContent request={request} what="密钥">
+      <AsyncContent of={found} what="密钥">
         {({ secret, uri }) => (
           <>
             <p>
@@ -85,7 +94,7 @@ export function FactorEnrolment({ begin, confirm, onDone, doneLabel, onCancel }:
           </>
         )}
       </AsyncContent>
-      {!request.data && onCancel && <Button onClick={onCancel}>取消</Button>}
+      {!found.data && onCancel && <Button onClick={onCancel}>取消</Button>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { FactorCodeForm, FactorEnrolment } from '@/components/account/SecondFactor';
 import { useTitle } from '@/hooks/useTitle';
 import { manageTitle } from '@domain/staff/pages';
-import { beginSecondFactor, confirmSecondFactor, passSecondFactor } from '@/services/staffAccess';
+import { enrolmentQuery } from '@/queries/accountSettings';
+import { confirmSecondFactor, passSecondFactor } from '@/services/staffAccess';
 
 interface Props {
   step: 'enrol' | 'code';
@@ -17,7 +18,7 @@ export function FactorGate({ step, onDone }: Props) {
       <h1>{step === 'enrol' ? '启用二次验证' : '二次验证'}</h1>
       {step === 'enrol' ? (
         <FactorEnrolment
-          begin={beginSecondFactor}
+          enrolment={enrolmentQuery()}
           confirm={confirmSecondFactor}
           doneLabel="已保存，进入管理后台"
           onDone={onDone}

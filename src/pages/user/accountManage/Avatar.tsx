@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Avatar as Portrait, Button, Flex, Upload } from 'antd';
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { AVATAR_TYPES } from '@domain/shared/avatar';
 import { errorMessage } from '@domain/shared/failure';
-import { setAvatar } from '@/services/accountSettings';
+import { setAvatarMutation } from '@/queries/accountSettings';
 import { PictureError, pictureOf } from '@/pages/user/accountManage/avatarPicture';
 import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
@@ -13,15 +14,13 @@ import { CropForm } from './CropForm';
 interface Props {
   pic: string | null;
   name: string;
-  onSaved: () => Promise<unknown>;
 }
 
 /** The portrait: a picture is chosen, cut to a square here, and kept; or taken away again. */
-export function Avatar({ pic, name, onSaved }: Props) {
+export function Avatar({ pic, name }: Props) {
   const { changePic } = useModel('user', (user) => ({ changePic: user.changePic }));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
 
   const close = () => {
     picture?.close();
@@ -36,19 +35,20 @@ export function Avatar({ pic, name, onSaved }: Props) {
       setFailure(error instanceof PictureError ? error.message : '图片无法打开，请换一张');
     }
   };
-  const save = async (data: string) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await setAvatar(data);
+  const { mutateAsync, isPending: busy } = useMutation({
+    ...setAvatarMutation(),
+    onSuccess: (_done, data) => {
       changePic(data || null);
       close();
       notify.success(data ? '头像已更新' : '头像已移除');
-      await onSaved();
+    },
+  });
+  const save = async (data: string) => {
+    setFailure('');
+    try {
+      await mutateAsync(data);
     } catch (error) {
       setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
     }
   };
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
@@ -5,8 +6,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { KEPT_AFTER_CLOSING } from '@domain/account/retention';
 import { returnsPath } from '@domain/returns/returnQuery';
-import { useLoad } from '@/hooks/useLoad';
-import { closureState } from '@/services/accountSettings';
+import { closureStateQuery } from '@/queries/accountSettings';
 import area from '../area.module.less';
 import styles from './accountManage.module.less';
 import { ClosureForm } from './ClosureForm';
@@ -59,9 +59,9 @@ export function Closure({ onClosed }: { onClosed: () => void }) {
 }
 
 function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () => void }) {
-  const state = useLoad(closureState);
+  const state = useQuery(closureStateQuery());
   return (
-    <AsyncContent request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
+    <AsyncContent of={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
       {({ openOrders, openReturns }) =>
         openOrders > 0 || openReturns.length > 0 ? (
           <Flex vertical gap={12} align="start">

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CLOSE_WORDS } from '@domain/account/account';
 import { useSubmit } from '@/hooks/useSubmit';
-import { closeAccount } from '@/services/accountSettings';
+import { closeAccountMutation } from '@/queries/accountSettings';
 import styles from './accountManage.module.less';
 import { FormButtons } from './FormButtons';
 
@@ -17,13 +18,14 @@ const BLANK = { confirm: '', passWord: '' };
 
 /** The password and the words, typed: nobody closes an account by mistake. */
 export function ClosureForm({ onCancel, onClosed }: Props) {
+  const { mutateAsync: closeAccount } = useMutation(closeAccountMutation());
   const submit = useSubmit<typeof BLANK>({
     check: ({ confirm, passWord }) => ({
       confirm: confirm.trim() === CLOSE_WORDS ? null : `请输入“${CLOSE_WORDS}”`,
       passWord: passWord === '' ? '请填写密码' : null,
     }),
     send: async ({ confirm, passWord }) => {
-      await closeAccount(passWord, confirm.trim());
+      await closeAccount({ passWord, confirm: confirm.trim() });
       onClosed();
     },
   });

@@ -1,30 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flex, Tag } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { deviceName } from '@/utils/userAgent';
-import { useLoad } from '@/hooks/useLoad';
-import { deviceList, endDevice, endOtherDevices, type Device } from '@/services/accountSettings';
+import { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '@/queries/accountSettings';
+import type { Device } from '@/services/accountSettings';
 import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 
 /** Where the account is logged in, with a way to end one, or all but this. */
 export function Devices() {
-  const devices = useLoad(deviceList);
-  // What is shown may be old by now: whatever comes of it, the list is asked for again.
-  const refresh = () => devices.refreshAsync().catch(() => undefined);
-
-  const endAll = async () => {
-    const ended = await endOtherDevices().finally(() => void refresh());
-    notify.success(`已退出 ${ended} 台设备`);
-  };
+  const devices = useQuery(devicesQuery());
+  const { mutateAsync: endAll } = useMutation({
+    ...endOtherDevicesMutation(),
+    onSuccess: (ended) => notify.success(`已退出 ${ended} 台设备`),
+  });
   return (
-    <AsyncContent request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
+    <AsyncContent of={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
       {(list) => (
         <Flex vertical gap={16}>
           <ul>
             {list.map((device) => (
-              <DeviceItem key={device.deviceId} device={device} onEnded={refresh} />
+              <DeviceItem key={device.deviceId} device={device} />
             ))}
           </ul>
           {list.length > 1 && (
@@ -33,7 +31,7 @@ export function Devices() {
                 label="退出其他所有设备"
                 question={`其他 ${list.length - 1} 台设备将退出登录`}
                 confirmLabel="确认退出"
-                onConfirm={endAll}
+                onConfirm={() => endAll()}
               />
             </div>
           )}
@@ -43,12 +41,12 @@ export function Devices() {
   );
 }
 
-function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => Promise<unknown> }) {
+function DeviceItem({ device }: { device: Device }) {
   const { deviceId, userAgent, loginTime, lastTime, current } = device;
-  const end = async () => {
-    await endDevice(deviceId).finally(() => void onEnded());
-    notify.success('该设备已退出登录');
-  };
+  const { mutateAsync: end } = useMutation({
+    ...endDeviceMutation(),
+    onSuccess: () => notify.success('该设备已退出登录'),
+  });
   return (
     <Flex component="li" gap={16} align="center" justify="space-between" className={styles.item}>
       <div>
@@ -62,7 +60,12 @@ function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => Promis
         </Flex>
       </div>
       {!current && (
-        <ConfirmAction label="退出" question="该设备需要重新登录" confirmLabel="确认退出" onConfirm={end} />
+        <ConfirmAction
+          label="退出"
+          question="该设备需要重新登录"
+          confirmLabel="确认退出"
+          onConfirm={() => end(deviceId)}
+        />
       )}
     </Flex>
   );

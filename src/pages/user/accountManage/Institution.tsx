@@ -4,18 +4,13 @@ import { InstitutionForm } from './InstitutionForm';
 import { Row } from './Row';
 import { Verification } from './Verification';
 
-interface Props {
-  detail: AccountDetail;
-  onSaved: () => Promise<unknown>;
-}
-
 /** "6222 0000 …": as it is printed on a bank card. */
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** For whom the account buys, and what goes onto its invoices. */
-export function Institution({ detail, onSaved }: Props) {
+export function Institution({ detail }: { detail: AccountDetail }) {
   const { personal, institution, role, tax } = detail;
-  const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} onSaved={onSaved} />;
+  const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} />;
   if (personal) {
     return (
       <Row
@@ -45,7 +40,7 @@ export function Institution({ detail, onSaved }: Props) {
         {form}
       </Row>
       <Row term="税号" value={tax.taxNo || '未填写，开票时再填'} />
-      <Verification detail={detail} onSaved={onSaved} />
+      <Verification />
       {registered && <Row term="注册信息" value={registered} />}
       {bank && <Row term="银行账户" value={bank} />}
     </>

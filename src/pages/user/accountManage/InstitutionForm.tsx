@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { BuyerKind } from '@/components/account/BuyerKind';
@@ -12,13 +13,13 @@ import {
 } from '@domain/account/account';
 import { checkTaxId, unitKindOf } from '@domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changeInstitution, type AccountDetail } from '@/services/accountSettings';
+import { changeInstitutionMutation } from '@/queries/accountSettings';
+import type { AccountDetail } from '@/services/accountSettings';
 import { FormButtons } from './FormButtons';
 
 interface Props {
   detail: AccountDetail;
   onClose: () => void;
-  onSaved: () => Promise<unknown>;
 }
 
 /** The fields of the form, all beside each other. */
@@ -38,17 +39,16 @@ function noteOnTaxNo(text: string): string {
 }
 
 /** Institution, role and tax data; or none of them, for a person. */
-export function InstitutionForm({ detail, onClose, onSaved }: Props) {
+export function InstitutionForm({ detail, onClose }: Props) {
   const { personal, institution, role, tax } = detail;
+  const { mutateAsync: change } = useMutation({ ...changeInstitutionMutation(), onSuccess: onClose });
   const submit = useSubmit<Values>({
     draftKey: 'user/accountManage/institution',
     check: (values) => checkInstitutionDraft(draftFrom(values)),
     send: async (values) => {
       const { personal: _, ...body } = cleanInstitution(draftFrom(values));
-      await changeInstitution(body);
+      await change(body);
       notify.success('单位与开票资料已保存');
-      onClose();
-      await onSaved();
     },
   });
   const asPerson = Form.useWatch('personal', submit.form) ?? personal;

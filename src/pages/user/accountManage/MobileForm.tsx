@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { AskService } from '@/components/ui/AskService';
 import { notify } from '@/browser/notify';
@@ -8,7 +9,8 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkCode, normalizeCode } from '@domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changeMobile, sendCodeToNew, sendCodeToOld } from '@/services/accountSettings';
+import { changeMobileMutation } from '@/queries/accountSettings';
+import { sendCodeToNew, sendCodeToOld } from '@/services/accountSettings';
 import area from '../area.module.less';
 import { FormButtons } from './FormButtons';
 
@@ -16,7 +18,6 @@ interface Props {
   /** Masked; blank when the account has none. */
   present: string;
   onClose: () => void;
-  onSaved: () => Promise<unknown>;
 }
 
 const BLANK = { oldCode: '', passWord: '', mobile: '', code: '' };
@@ -24,7 +25,8 @@ const BLANK = { oldCode: '', passWord: '', mobile: '', code: '' };
 const numberIn = (text: string): string => normalizePhone(text) ?? text;
 
 /** Another mobile: proven by a code to the present number (or the password, where there is none) and to the new one. */
-export function MobileForm({ present, onClose, onSaved }: Props) {
+export function MobileForm({ present, onClose }: Props) {
+  const { mutateAsync: change } = useMutation({ ...changeMobileMutation(), onSuccess: onClose });
   const submit = useSubmit<typeof BLANK>({
     check: (typed) => ({
       oldCode: present ? checkCode(typed.oldCode) : null,
@@ -34,10 +36,8 @@ export function MobileForm({ present, onClose, onSaved }: Props) {
     }),
     send: async ({ passWord, mobile, ...codes }) => {
       const [oldCode, code] = [normalizeCode(codes.oldCode), normalizeCode(codes.code)];
-      await changeMobile({ mobile: numberIn(mobile), code, oldCode, passWord });
+      await change({ mobile: numberIn(mobile), code, oldCode, passWord });
       notify.success('手机号已修改，请用新号码登录');
-      onClose();
-      await onSaved();
     },
   });
   const mobile = Form.useWatch('mobile', submit.form) ?? '';

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { setNickName } from '@/services/accountSettings';
+import { setNickNameMutation } from '@/queries/accountSettings';
 import { FormButtons } from './FormButtons';
 
 const MAX_LENGTH = 20;
@@ -16,19 +17,17 @@ function check(text: string): string | null {
 interface Props {
   nickName: string;
   onClose: () => void;
-  onSaved: () => Promise<unknown>;
 }
 
 /** The name others in the shop see: on reviews and with customer service. */
-export function NickForm({ nickName, onClose, onSaved }: Props) {
+export function NickForm({ nickName, onClose }: Props) {
+  const { mutateAsync: change } = useMutation({ ...setNickNameMutation(), onSuccess: onClose });
   const submit = useSubmit<{ nickName: string }>({
     draftKey: 'user/accountManage/nick',
     check: (typed) => ({ nickName: check(typed.nickName) }),
     send: async (typed) => {
-      await setNickName(typed.nickName.trim());
+      await change(typed.nickName.trim());
       notify.success('昵称已修改');
-      onClose();
-      await onSaved();
     },
   });
   return (

@@ -1,33 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Flex, Switch } from 'antd';
-import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { NOTICES, type NoticeKey } from '@domain/account/account';
+import { NOTICES } from '@domain/account/account';
 import { errorMessage } from '@domain/shared/failure';
-import { changeNotices, type NoticeSettings } from '@/services/accountSettings';
+import { changeNoticesMutation } from '@/queries/accountSettings';
+import type { NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 
 /** Which SMS the buyer wants; each choice is kept at once, and goes back when the server refuses it. */
-export function Notices({ initial, reachable }: { initial: NoticeSettings; reachable: boolean }) {
-  const [chosen, setChosen] = useState(initial);
-  const [busy, setBusy] = useState<NoticeKey | null>(null);
-  const [failure, setFailure] = useState('');
-
-  const change = async (key: NoticeKey, wanted: boolean) => {
-    const before = chosen;
-    const next = { ...chosen, [key]: wanted };
-    setChosen(next);
-    setBusy(key);
-    setFailure('');
-    try {
-      await changeNotices(next);
-    } catch (error) {
-      setChosen(before);
-      setFailure(`设置保存失败：${errorMessage(error)}`);
-    } finally {
-      setBusy(null);
-    }
-  };
-
+export function Notices({ notices, reachable }: { notices: NoticeSettings; reachable: boolean }) {
+  const { mutate, isPending, error } = useMutation(changeNoticesMutation());
   return (
     <div>
       {!reachable && (
@@ -42,14 +24,13 @@ export function Notices({ initial, reachable }: { initial: NoticeSettings; reach
           </label>
           <Switch
             id={`notice-${key}`}
-            checked={chosen[key]}
-            loading={busy === key}
-            disabled={busy !== null}
-            onChange={(wanted) => void change(key, wanted)}
+            checked={notices[key]}
+            disabled={isPending}
+            onChange={(wanted) => mutate({ ...notices, [key]: wanted })}
           />
         </Flex>
       ))}
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{error && `设置保存失败：${errorMessage(error)}`}</FormFailure>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { Link } from '@umijs/max';
 import { notify } from '@/browser/notify';
@@ -7,7 +8,7 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkPassword } from '@domain/account/password';
 import { useSubmit } from '@/hooks/useSubmit';
-import { changePassword } from '@/services/accountSettings';
+import { changePasswordMutation } from '@/queries/accountSettings';
 import { FormButtons } from './FormButtons';
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
   /** A forgotten password can be set anew with a code. */
   byCode: boolean;
   onClose: () => void;
-  onSaved: () => Promise<unknown>;
 }
 
 const BLANK = { oldPassWord: '', passWord: '' };
 
 /** Another password; the login ends on every other device. */
-export function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
+export function PasswordForm({ name, byCode, onClose }: Props) {
+  const { mutateAsync: change } = useMutation({ ...changePasswordMutation(), onSuccess: onClose });
   const submit = useSubmit<typeof BLANK>({
     check: ({ oldPassWord, passWord }) => ({
       oldPassWord: oldPassWord === '' ? '请填写原密码' : null,
@@ -29,10 +30,8 @@ export function PasswordForm({ name, byCode, onClose, onSaved }: Props) {
         checkPassword(passWord, [name]) ?? (passWord === oldPassWord ? '新密码不能与原密码相同' : null),
     }),
     send: async ({ oldPassWord, passWord }) => {
-      const ended = await changePassword(oldPassWord, passWord);
+      const ended = await change({ oldPassWord, passWord });
       notify.success(ended > 0 ? `密码已修改，其他 ${ended} 台设备已退出登录` : '密码已修改');
-      onClose();
-      await onSaved();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flex, Form, Tag } from 'antd';
 import { Link } from '@umijs/max';
 import { notify } from '@/browser/notify';
@@ -9,33 +10,19 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { documentPath, WITHDRAWAL_EFFECTS } from '@domain/account/consents';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import {
-  agree,
-  consents,
-  exportData,
-  withdrawConsent,
-  type Consent,
-  type Consents,
-  type ShopDocument,
-} from '@/services/privacy';
+import { agreeMutation, consentsQuery, withdrawConsentMutation } from '@/queries/accountSettings';
+import { exportData, type Consent, type Consents, type ShopDocument } from '@/services/privacy';
 import styles from './accountManage.module.less';
 import { FormButtons } from './FormButtons';
 import { Row } from './Row';
 
-interface Props {
-  /** The notices may have been turned off. */
-  onWithdrawn: () => Promise<unknown>;
-}
-
 /** What the buyer agreed to, the way to take it back, and a copy of all that is kept. */
-export function Privacy({ onWithdrawn }: Props) {
-  const request = useLoad(consents);
-  const refresh = () => request.refreshAsync().catch(() => undefined);
+export function Privacy() {
+  const consents = useQuery(consentsQuery());
   return (
     <>
-      <AsyncContent keep request={request} what="同意记录" skeleton={<Skeleton rows={2} height={48} />}>
+      <AsyncContent keep of={consents} what="同意记录" skeleton={<Skeleton rows={2} height={48} />}>
         {(found) => (
           <>
             {found.documents.map((document) => (
@@ -43,10 +30,6 @@ export function Privacy({ onWithdrawn }: Props) {
                 key={document.document}
                 found={document}
                 consent={currentConsent(found, document)}
-                onChanged={async () => {
-                  await refresh();
-                  await onWithdrawn();
-                }}
               />
             ))}
             <History history={found.history} />
@@ -76,21 +59,20 @@ const currentConsent = ({ history }: Consents, { document }: ShopDocument): Cons
 interface DocumentProps {
   found: ShopDocument;
   consent: Consent | undefined;
-  onChanged: () => Promise<unknown>;
 }
 
 const day = (time: string | null) => (time ? `${time.slice(0, 10)} 版` : '');
 
-function DocumentRow({ found, consent, onChanged }: DocumentProps) {
+function DocumentRow({ found, consent }: DocumentProps) {
   const { document, articleId, title, publishTime, needed, agreedTime } = found;
-  const handleAgree = async () => {
-    await agree([found], { quiet: false }).finally(() => void onChanged());
-    notify.success(`已同意《${title}》`);
-  };
-  const handleWithdraw = async () => {
-    await withdrawConsent().finally(() => void onChanged());
-    notify.success('已撤回同意');
-  };
+  const { mutateAsync: agree } = useMutation({
+    ...agreeMutation(),
+    onSuccess: () => notify.success(`已同意《${title}》`),
+  });
+  const { mutateAsync: withdraw } = useMutation({
+    ...withdrawConsentMutation(),
+    onSuccess: () => notify.success('已撤回同意'),
+  });
   return (
     <Flex gap={16} align="center" justify="space-between" wrap className={styles.item}>
       <div>
@@ -111,7 +93,7 @@ function DocumentRow({ found, consent, onChanged }: DocumentProps) {
             label="同意"
             question={`同意《${title}》${day(publishTime)}`}
             confirmLabel="确认同意"
-            onConfirm={handleAgree}
+            onConfirm={() => agree(found)}
           />
         )}
         {document === 'privacy' && agreedTime !== null && (
@@ -119,7 +101,7 @@ function DocumentRow({ found, consent, onChanged }: DocumentProps) {
             label="撤回同意"
             question={WITHDRAWAL_EFFECTS.join('')}
             confirmLabel="确认撤回"
-            onConfirm={handleWithdraw}
+            onConfirm={() => withdraw()}
           />
         )}
       </Flex>

@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -6,34 +7,32 @@ import { FactorCodeForm, FactorEnrolment, RecoveryCodes } from '@/components/acc
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLoad } from '@/hooks/useLoad';
-import * as service from '@/services/staffAccess';
+import {
+  confirmSecondFactorMutation,
+  endSecondFactorMutation,
+  enrolmentQuery,
+  passSecondFactorMutation,
+  renewRecoveryCodesMutation,
+  secondFactorQuery,
+} from '@/queries/accountSettings';
+import { reauthenticate, type SecondFactor as FactorState } from '@/services/staffAccess';
 import styles from './accountManage.module.less';
 
 /** Unused recovery codes from which on new ones are advised. */
 const FEW_CODES = 3;
 
-interface Props {
-  /** All other logins of the account have ended. */
-  onEnrolled: () => void;
-}
-
 /** The second factor of an account of the shop: enrol, replace, renew the recovery codes, switch off. */
-export function SecondFactor({ onEnrolled }: Props) {
-  const request = useLoad(service.secondFactor);
+export function SecondFactor() {
+  const client = useQueryClient();
+  const factor = useQuery(secondFactorQuery());
+  const { mutateAsync: confirm } = useMutation(confirmSecondFactorMutation());
   const [isEnrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const refresh = () => void request.refreshAsync().catch(() => undefined);
   const handleDone = () => {
     setEnrolling(false);
     setCodes(null);
-    refresh();
-  };
-  const confirm = async (code: string) => {
-    const fresh = await service.confirmSecondFactor(code);
-    onEnrolled();
-    return fresh;
+    void client.invalidateQueries(secondFactorQuery());
   };
 
   return (
@@ -41,7 +40,7 @@ export function SecondFactor({ onEnrolled }: Props) {
       {codes && <RecoveryCodes codes={codes} doneLabel="已保存" onDone={handleDone} />}
       {isEnrolling && (
         <FactorEnrolment
-          begin={service.beginSecondFactor}
+          enrolment={enrolmentQuery()}
           confirm={confirm}
           doneLabel="已保存"
           onDone={handleDone}
@@ -49,25 +48,28 @@ export function SecondFactor({ onEnrolled }: Props) {
         />
       )}
       {!codes && !isEnrolling && (
-        <AsyncContent request={request} what="二次验证" skeleton={<Skeleton rows={1} height={48} />}>
-          {(state) => (
-            <State state={state} onEnrol={() => setEnrolling(true)} onCodes={setCodes} onChanged={refresh} />
-          )}
+        <AsyncContent of={factor} what="二次验证" skeleton={<Skeleton rows={1} height={48} />}>
+          {(state) => <State state={state} onEnrol={() => setEnrolling(true)} onCodes={setCodes} />}
         </AsyncContent>
       )}
-      <ProofDialog factor={service.secondFactor} prove={service.reauthenticate} />
+      <ProofDialog factor={secondFactorQuery()} prove={reauthenticate} />
     </>
   );
 }
 
 interface StateProps {
-  state: service.SecondFactor;
+  state: FactorState;
   onEnrol: () => void;
   onCodes: (codes: readonly string[]) => void;
-  onChanged: () => void;
 }
 
-function State({ state: { since, required, step, recoveryLeft }, onEnrol, onCodes, onChanged }: StateProps) {
+function State({ state: { since, required, step, recoveryLeft }, onEnrol, onCodes }: StateProps) {
+  const { mutateAsync: pass } = useMutation(passSecondFactorMutation());
+  const { mutateAsync: renew } = useMutation({ ...renewRecoveryCodesMutation(), onSuccess: onCodes });
+  const { mutateAsync: end } = useMutation({
+    ...endSecondFactorMutation(),
+    onSuccess: () => notify.success('二次验证已关闭'),
+  });
   if (since === null)
     return (
       <Flex gap={16} align="center" justify="space-between" wrap>
@@ -82,17 +84,9 @@ function State({ state: { since, required, step, recoveryLeft }, onEnrol, onCode
     return (
       <>
         <p>已启用。管理二次验证前，请先输入动态验证码；手机不在身边时，可输入一个恢复码。</p>
-        <FactorCodeForm
-          label="验证"
-          send={async (code) => void (await service.passSecondFactor(code), onChanged())}
-        />
+        <FactorCodeForm label="验证" send={pass} />
       </>
     );
-  const handleOff = async () => {
-    await service.endSecondFactor();
-    notify.success('二次验证已关闭');
-    onChanged();
-  };
   return (
     <Flex vertical gap={12} className={styles.item}>
       <div>
@@ -109,7 +103,7 @@ function State({ state: { since, required, step, recoveryLeft }, onEnrol, onCode
           label="更新恢复码"
           question="原有恢复码将全部作废"
           confirmLabel="确认更新"
-          onConfirm={async () => onCodes(await service.renewRecoveryCodes())}
+          onConfirm={() => renew()}
         />
         {!required && (
           <ConfirmAction
@@ -117,7 +111,7 @@ function State({ state: { since, required, step, recoveryLeft }, onEnrol, onCode
             question="之后登录管理后台只需密码"
             confirmLabel="确认关闭"
             danger
-            onConfirm={handleOff}
+            onConfirm={() => end()}
           />
         )}
       </Flex>

@@ -13,20 +13,18 @@ interface Props {
   detail: AccountDetail;
   /** Codes are sent by SMS; without them no number can be proven here, and no SMS comes. */
   byCode: boolean;
-  /** Asks for the account again. */
-  onSaved: () => Promise<unknown>;
 }
 
 /** The settings, part by part. */
-export function Settings({ detail, byCode, onSaved }: Props) {
+export function Settings({ detail, byCode }: Props) {
   const { name, nickName, mobile, pic, notices, passwordTime } = detail;
   return (
     <>
       <Section title="基本资料" about="头像：JPG、PNG 或 WebP，8 MB 以内">
-        <Avatar pic={pic} name={nickName || name} onSaved={onSaved} />
+        <Avatar pic={pic} name={nickName || name} />
         <Row term="用户名" value={name} />
         <Row term="昵称" value={nickName || '未填写'} draftKey="user/accountManage/nick">
-          {(close) => <NickForm nickName={nickName} onClose={close} onSaved={onSaved} />}
+          {(close) => <NickForm nickName={nickName} onClose={close} />}
         </Row>
       </Section>
       <Section title="登录与安全" about={byCode ? '验证码和账户安全提醒总会发送' : undefined}>
@@ -35,7 +33,7 @@ export function Settings({ detail, byCode, onSaved }: Props) {
           value={byCode ? mobile || '未绑定，不能用验证码登录和找回密码' : <ByService mobile={mobile} />}
           action={mobile ? '修改' : '绑定'}
         >
-          {byCode && ((close) => <MobileForm present={mobile} onClose={close} onSaved={onSaved} />)}
+          {byCode && ((close) => <MobileForm present={mobile} onClose={close} />)}
         </Row>
         <Row
           term="密码"
@@ -46,15 +44,15 @@ export function Settings({ detail, byCode, onSaved }: Props) {
             </>
           }
         >
-          {(close) => <PasswordForm name={name} byCode={byCode} onClose={close} onSaved={onSaved} />}
+          {(close) => <PasswordForm name={name} byCode={byCode} onClose={close} />}
         </Row>
       </Section>
       <Section title="单位与开票资料" about="单位用于核对购买资格；税号按校验位检查">
-        <Institution detail={detail} onSaved={onSaved} />
+        <Institution detail={detail} />
       </Section>
       {byCode && (
         <Section title="短信通知" about="更改后立即保存">
-          <Notices initial={notices} reachable={mobile !== ''} />
+          <Notices notices={notices} reachable={mobile !== ''} />
         </Section>
       )}
     </>

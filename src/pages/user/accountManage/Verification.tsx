@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -6,31 +7,20 @@ import { ScanField } from '@/components/ui/ScanField';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { creditCodeProblem, mayApply, stateWords } from '@domain/account/verification';
-import { useLoad } from '@/hooks/useLoad';
+import { applyForVerificationMutation, verificationQuery } from '@/queries/accountSettings';
 import { useSubmit } from '@/hooks/useSubmit';
-import type { AccountDetail } from '@/services/accountSettings';
-import { applyForVerification, verification, type Verification as Found } from '@/services/verification';
+import type { Verification as Found } from '@/services/verification';
 import { FormButtons } from './FormButtons';
 import { Row } from './Row';
 
 /** Draft key. */
 const DRAFT = 'user/accountManage/verification';
 
-interface Props {
-  detail: AccountDetail;
-  onSaved: () => Promise<unknown>;
-}
-
 /** How far the shop has found the account to be of its institution, and the way to hand it in. */
-export function Verification({ detail: { institution, tax }, onSaved }: Props) {
-  // Another institution or code ends it.
-  const request = useLoad(verification, { refreshDeps: [institution, tax.taxNo] });
-  const saved = (fresh: Found) => {
-    request.mutate(fresh);
-    void onSaved();
-  };
+export function Verification() {
+  const verification = useQuery(verificationQuery());
   return (
-    <AsyncContent request={request} what="单位认证" skeleton={<Skeleton rows={1} height={48} />}>
+    <AsyncContent of={verification} what="单位认证" skeleton={<Skeleton rows={1} height={48} />}>
       {(found) => (
         <Row
           term="单位认证"
@@ -38,17 +28,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
           value={<State found={found} />}
           action={found.state === null ? '申请' : '重新申请'}
         >
-          {mayApply(found.state) &&
-            ((close) => (
-              <Apply
-                found={found}
-                onClose={close}
-                onSaved={(fresh) => {
-                  close();
-                  saved(fresh);
-                }}
-              />
-            ))}
+          {mayApply(found.state) && ((close) => <Apply found={found} onClose={close} />)}
         </Row>
       )}
     </AsyncContent>
@@ -76,15 +56,15 @@ function State({ found: { state, reason, time } }: { found: Found }) {
 interface ApplyProps {
   found: Found;
   onClose: () => void;
-  onSaved: (fresh: Found) => void;
 }
 
-function Apply({ found, onClose, onSaved }: ApplyProps) {
+function Apply({ found, onClose }: ApplyProps) {
+  const { mutateAsync: apply } = useMutation({ ...applyForVerificationMutation(), onSuccess: onClose });
   const submit = useSubmit<{ taxNo: string; scan: string }>({
     draftKey: DRAFT,
     check: ({ taxNo }) => ({ taxNo: creditCodeProblem(taxNo) }),
     send: async (values) => {
-      onSaved(await applyForVerification(values));
+      await apply(values);
       notify.success('认证申请已提交');
     },
   });

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLoad } from '@/hooks/useLoad';
 import { useShopServices } from '@/hooks/useShopServices';
-import { accountDetail } from '@/services/accountSettings';
+import { accountDetailQuery } from '@/queries/accountSettings';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import { Closure } from './Closure';
@@ -19,7 +19,7 @@ const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor'
 
 /** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {
-  const detail = useLoad(accountDetail);
+  const detail = useQuery(accountDetailQuery());
   const services = useShopServices();
   // What is offered decides which buttons there are: they are drawn once. Unanswered, it is as good as nothing.
   const known = services.data ?? (services.error && !services.loading ? { sms: false } : null);
@@ -27,8 +27,6 @@ export default function AccountManage() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { canSeeAdmin } = useAccess() as { canSeeAdmin?: boolean };
-  // Counts what ended other logins: the list of devices is read again.
-  const [loginsEnded, setLoginsEnded] = useState(0);
 
   const handleLogout = async () => {
     setLeaving(true);
@@ -48,30 +46,24 @@ export default function AccountManage() {
       </header>
       <AsyncContent
         keep
-        request={known ? detail : { ...detail, data: undefined }}
+        of={known ? detail : { ...detail, data: undefined }}
         what="账户信息"
         skeleton={<Skeleton rows={6} height={48} />}
       >
-        {(data) => (
-          <Settings
-            detail={data}
-            byCode={known?.sms === true}
-            onSaved={() => detail.refreshAsync().catch(() => undefined)}
-          />
-        )}
+        {(data) => <Settings detail={data} byCode={known?.sms === true} />}
       </AsyncContent>
       {canSeeAdmin && (
         <Section title="二次验证" about="登录管理后台时，除密码外再输入手机上的动态验证码">
           <Suspense fallback={<Skeleton rows={1} height={48} />}>
-            <SecondFactor onEnrolled={() => setLoginsEnded((count) => count + 1)} />
+            <SecondFactor />
           </Suspense>
         </Section>
       )}
       <Section title="登录设备" about="不认识的设备请退出，并修改密码">
-        <Devices key={loginsEnded} />
+        <Devices />
       </Section>
       <Section title="隐私与数据" about="同意的文件和个人数据的副本">
-        <Privacy onWithdrawn={() => detail.refreshAsync().catch(() => undefined)} />
+        <Privacy />
       </Section>
       <Section title="退出登录" about="只退出这台设备；购物车、订单和收藏保存在账户中">
         <Button loading={leaving} onClick={() => void handleLogout()}>
