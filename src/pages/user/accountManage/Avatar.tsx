@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** The portrait: a picture is chosen, cut to a square here, and kept; or taken away again. */
+/** The portrait: choose a picture, crop it to a square and save it, or remove it. */
 export function Avatar({ pic, name }: Props) {
   const { changePic } = useModel('user', (user) => ({ changePic: user.changePic }));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -72,7 +72,7 @@ export function Avatar({ pic, name }: Props) {
             accept={AVATAR_TYPES}
             disabled={busy}
             showUploadList={false}
-            // It is cut to a square and sent from here.
+            // Not uploaded directly: it is cropped first.
             beforeUpload={(file) => {
               void choose(file);
               return Upload.LIST_IGNORE;

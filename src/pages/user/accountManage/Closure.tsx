@@ -18,7 +18,7 @@ const CONSEQUENCES = [
   '用户名不再开放注册；手机号可以重新注册新账户。',
 ];
 
-/** Closing the account: what comes of it, what stands against it, and the form that does it. */
+/** Closing the account: consequences, obstacles and form. */
 export function Closure({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
   return (

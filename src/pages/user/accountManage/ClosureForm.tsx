@@ -16,7 +16,7 @@ interface Props {
 
 const BLANK = { confirm: '', passWord: '' };
 
-/** The password and the words, typed: nobody closes an account by mistake. */
+/** Password and confirmation words are typed, so that nobody closes an account by mistake. */
 export function ClosureForm({ onCancel, onClosed }: Props) {
   const { mutateAsync: closeAccount } = useMutation(closeAccountMutation());
   const submit = useSubmit<typeof BLANK>({

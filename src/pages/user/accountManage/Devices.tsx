@@ -9,7 +9,7 @@ import type { Device } from '@/services/accountSettings';
 import { notify } from '@/browser/notify';
 import styles from './accountManage.module.less';
 
-/** Where the account is logged in, with a way to end one, or all but this. */
+/** The logins of the account; one or all others can be ended. */
 export function Devices() {
   const devices = useQuery(devicesQuery());
   const { mutateAsync: endAll } = useMutation({

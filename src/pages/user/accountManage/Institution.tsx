@@ -7,7 +7,7 @@ import { Verification } from './Verification';
 /** "6222 0000 …": as it is printed on a bank card. */
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** For whom the account buys, and what goes onto its invoices. */
+/** Institution and invoice data of the account. */
 export function Institution({ detail }: { detail: AccountDetail }) {
   const { personal, institution, role, tax } = detail;
   const form = (close: () => void) => <InstitutionForm detail={detail} onClose={close} />;

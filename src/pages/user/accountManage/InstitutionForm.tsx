@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields of the form, all beside each other. */
+/** The fields of the form, without nesting. */
 type Values = Omit<InstitutionDraft, 'tax'> & TaxDraft;
 
 const draftFrom = ({ personal, institution, role, ...tax }: Values): InstitutionDraft => ({
@@ -30,7 +30,7 @@ const draftFrom = ({ personal, institution, role, ...tax }: Values): Institution
   tax,
 });
 
-/** What a tax number says about itself while it is typed; the reasons against it come with the saving. */
+/** Hint for a tax number while it is typed; errors are shown on saving. */
 function noteOnTaxNo(text: string): string {
   const read = checkTaxId(text);
   if (!read.ok) return '统一社会信用代码 18 位，可不填';
@@ -38,7 +38,7 @@ function noteOnTaxNo(text: string): string {
   return [`校验通过${kind ? `（${kind}）` : ''}`, read.notice].filter(Boolean).join('；');
 }
 
-/** Institution, role and tax data; or none of them, for a person. */
+/** Institution, role and tax data; none for a personal account. */
 export function InstitutionForm({ detail, onClose }: Props) {
   const { personal, institution, role, tax } = detail;
   const { mutateAsync: change } = useMutation({ ...changeInstitutionMutation(), onSuccess: onClose });

@@ -15,7 +15,7 @@ import area from '../area.module.less';
 import { FormButtons } from './FormButtons';
 
 interface Props {
-  /** Masked; blank when the account has none. */
+  /** Masked number; blank when there is none. */
   present: string;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const BLANK = { oldCode: '', passWord: '', mobile: '', code: '' };
 
 const numberIn = (text: string): string => normalizePhone(text) ?? text;
 
-/** Another mobile: proven by a code to the present number (or the password, where there is none) and to the new one. */
+/** Changes the mobile number: needs a code sent to the old number (or the password without one) and to the new number. */
 export function MobileForm({ present, onClose }: Props) {
   const { mutateAsync: change } = useMutation({ ...changeMobileMutation(), onSuccess: onClose });
   const submit = useSubmit<typeof BLANK>({

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The name others in the shop see: on reviews and with customer service. */
+/** The name shown on reviews and to customer service. */
 export function NickForm({ nickName, onClose }: Props) {
   const { mutateAsync: change } = useMutation({ ...setNickNameMutation(), onSuccess: onClose });
   const submit = useSubmit<{ nickName: string }>({

@@ -7,7 +7,7 @@ import { changeNoticesMutation } from '@/queries/accountSettings';
 import type { NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 
-/** Which SMS the buyer wants; each choice is kept at once, and goes back when the server refuses it. */
+/** SMS notices; each choice is saved at once and restored when the server refuses it. */
 export function Notices({ notices, reachable }: { notices: NoticeSettings; reachable: boolean }) {
   const { mutate, isPending, error } = useMutation(changeNoticesMutation());
   return (

@@ -13,14 +13,14 @@ import { FormButtons } from './FormButtons';
 
 interface Props {
   name: string;
-  /** A forgotten password can be set anew with a code. */
+  /** A forgotten password can be reset with a code. */
   byCode: boolean;
   onClose: () => void;
 }
 
 const BLANK = { oldPassWord: '', passWord: '' };
 
-/** Another password; the login ends on every other device. */
+/** Changes the password, which ends all other logins. */
 export function PasswordForm({ name, byCode, onClose }: Props) {
   const { mutateAsync: change } = useMutation({ ...changePasswordMutation(), onSuccess: onClose });
   const submit = useSubmit<typeof BLANK>({

@@ -17,7 +17,7 @@ import styles from './accountManage.module.less';
 import { FormButtons } from './FormButtons';
 import { Row } from './Row';
 
-/** What the buyer agreed to, the way to take it back, and a copy of all that is kept. */
+/** Consents with their withdrawal, and a copy of all stored data. */
 export function Privacy() {
   const consents = useQuery(consentsQuery());
   return (
@@ -52,7 +52,7 @@ export function Privacy() {
   );
 }
 
-/** The consent to a document that stands, in whichever version. */
+/** The valid consent to a document, to any version. */
 const currentConsent = ({ history }: Consents, { document }: ShopDocument): Consent | undefined =>
   history.find((consent) => consent.document === document && consent.withdrawnTime === null);
 

@@ -5,24 +5,24 @@ import styles from './accountManage.module.less';
 
 interface Props {
   term: string;
-  /** What is set now. */
+  /** The present value. */
   value: ReactNode;
-  /** On the button; 修改 unless told. */
+  /** Label of the button. */
   action?: string;
-  /** Draft key of its form: the row is opened when there is a draft. */
+  /** Draft key of the form; the row is open at first when there is a draft. */
   draftKey?: string;
-  /** The form that changes it; `close` goes back to the value. */
+  /** The form; `close` closes it. */
   children?: ((close: () => void) => ReactNode) | false;
 }
 
-/** A setting: what it is, and in its place the form that changes it. */
+/** A setting with its value and form. */
 export function Row({ term, value, action = '修改', draftKey, children }: Props) {
   const [open, setOpen] = useState(() => draftKey !== undefined && draftValues(draftKey) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // The focus goes into the form, and back to where it was opened from.
+  // Focus moves into the opened form, and back to the button.
   useLayoutEffect(() => {
     if (open) form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     else if (wasOpen.current) button.current?.focus();

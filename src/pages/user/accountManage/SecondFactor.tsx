@@ -18,10 +18,10 @@ import {
 import { reauthenticate, type SecondFactor as FactorState } from '@/services/staffAccess';
 import styles from './accountManage.module.less';
 
-/** Unused recovery codes from which on new ones are advised. */
+/** With so few unused recovery codes left, new ones are advised. */
 const FEW_CODES = 3;
 
-/** The second factor of an account of the shop: enrol, replace, renew the recovery codes, switch off. */
+/** The second factor of a staff account: enrol, replace, renew recovery codes, switch off. */
 export function SecondFactor() {
   const client = useQueryClient();
   const factor = useQuery(secondFactorQuery());

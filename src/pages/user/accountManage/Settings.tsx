@@ -11,11 +11,11 @@ import { Section } from './Section';
 
 interface Props {
   detail: AccountDetail;
-  /** Codes are sent by SMS; without them no number can be proven here, and no SMS comes. */
+  /** The shop can send SMS. Without it no number can be verified here. */
   byCode: boolean;
 }
 
-/** The settings, part by part. */
+/** The settings in sections. */
 export function Settings({ detail, byCode }: Props) {
   const { name, nickName, mobile, pic, notices, passwordTime } = detail;
   return (

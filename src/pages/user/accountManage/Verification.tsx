@@ -16,7 +16,7 @@ import { Row } from './Row';
 /** Draft key. */
 const DRAFT = 'user/accountManage/verification';
 
-/** How far the shop has found the account to be of its institution, and the way to hand it in. */
+/** Verification of the institution: state and application. */
 export function Verification() {
   const verification = useQuery(verificationQuery());
   return (

@@ -14,14 +14,14 @@ import { Privacy } from './Privacy';
 import { Section } from './Section';
 import { Settings } from './Settings';
 
-// For the shop's people alone; its QR code is in no buyer's download.
+// Loaded for staff only: buyers need no QR code.
 const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor')).SecondFactor }));
 
-/** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
+/** /user/accountManage: settings, logins, privacy, logout and closing. */
 export default function AccountManage() {
   const detail = useQuery(accountDetailQuery());
   const services = useShopServices();
-  // What is offered decides which buttons there are: they are drawn once. Unanswered, it is as good as nothing.
+  // The offered services decide which buttons there are. A failure counts as no service.
   const known = services.data ?? (services.error && !services.loading ? { sms: false } : null);
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();

@@ -6,8 +6,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { MAX_ADDRESSES } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
-import { useLoad } from '@/hooks/useLoad';
-import { userInfo } from '@/services/account';
+import { userInfoQuery } from '@/queries/accountSettings';
 import { addressesQuery, saveAddressMutation } from '@/queries/address';
 import area from '../area.module.less';
 import { draftAfter } from '@/storage/drafts';
@@ -15,7 +14,7 @@ import { Addresses, DRAFT, type Editing } from './Addresses';
 
 const skeleton = <Skeleton rows={3} height={84} />;
 
-/** What was begun, and not sent because the login ran out. */
+/** The form that was open when the login expired. */
 function unfinished(): Editing {
   const kept = draftAfter(DRAFT);
   return kept === null || kept === 'new' ? kept : Number(kept);
@@ -25,8 +24,8 @@ function unfinished(): Editing {
 export default function AddressManage() {
   const addresses = useQuery(addressesQuery());
   const saving = useMutation(saveAddressMutation());
-  // Whose account it is tells the kind of a new address; when nobody says, the buyer chooses.
-  const account = useLoad(userInfo);
+  // Preselects the kind of a new address.
+  const account = useQuery(userInfoQuery());
   const [editing, setEditing] = useState<Editing>(unfinished);
   const count = addresses.data?.length ?? 0;
 
@@ -46,7 +45,7 @@ export default function AddressManage() {
     <>
       <header className={area.head}>
         <h1>地址管理</h1>
-        {!account.loading && count > 0 && editing !== 'new' && (
+        {!account.isPending && count > 0 && editing !== 'new' && (
           <Button type="primary" disabled={count >= MAX_ADDRESSES} onClick={() => setEditing('new')}>
             新增地址
           </Button>
@@ -54,7 +53,7 @@ export default function AddressManage() {
       </header>
       <AsyncContent keep of={addresses} what="地址" skeleton={skeleton}>
         {(list) =>
-          account.loading ? (
+          account.isPending ? (
             skeleton
           ) : (
             <Addresses

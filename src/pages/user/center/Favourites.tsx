@@ -8,7 +8,7 @@ import { CENTER_ROWS } from '@/constants/pageSizes';
 import { recentFavouritesQuery } from '@/queries/collection';
 import { Part } from './Part';
 
-/** What was put among the favourites last. */
+/** The newest favourites. */
 export function Favourites() {
   const favourites = useQuery(recentFavouritesQuery(CENTER_ROWS.favourites));
   return (

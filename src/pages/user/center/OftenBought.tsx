@@ -8,7 +8,7 @@ import { oftenBoughtQuery } from '@/queries/center';
 import { OftenBoughtRow } from './OftenBoughtRow';
 import { Part } from './Part';
 
-/** 常购: the packs of most orders, each to be bought again with one click. */
+/** 常购: the packs with most orders; each can be bought again with one click. */
 export function OftenBought() {
   const often = useQuery(oftenBoughtQuery(CENTER_ROWS.oftenBought));
   return (

@@ -13,7 +13,7 @@ import { recentOrdersQuery } from '@/queries/order';
 import styles from './center.module.less';
 import { Part } from './Part';
 
-/** The last orders, a line each. */
+/** The newest orders, one line each. */
 export function RecentOrders() {
   const orders = useQuery(recentOrdersQuery(CENTER_ROWS.orders));
   return (

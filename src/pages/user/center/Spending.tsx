@@ -14,14 +14,14 @@ import styles from './center.module.less';
 import { Part } from './Part';
 import { SpendingTables } from './SpendingTables';
 
-// Drawn by hand: two bar charts do not pay for a chart library of 100 kB and more. Loaded when there are figures.
+// Loaded on demand. Two bar charts do not justify a chart library of 100 kB and more.
 const SpendingChart = lazy(() =>
   import('./SpendingChart').then(({ SpendingChart }) => ({ default: SpendingChart })),
 );
 
 const outline = <Skeleton rows={1} height={280} label="正在加载支出" />;
 
-/** 支出: by month and by category, as a chart or as a table. How far back, and which, is in the address. */
+/** 支出: by month and by category, as a chart or a table; range and form are in the address. */
 export function Spending() {
   const query = parseCenterQuery(useLocation().search);
   const spending = useQuery(spendingQuery(query.months));
@@ -69,7 +69,7 @@ function Shown({ figures, table }: { figures: Figures; table: boolean }) {
       </Flex>
       {!table && (
         <Suspense fallback={outline}>
-          {/* The figures of another range are another chart: the chosen month begins anew. */}
+          {/* Another range is another chart: its chosen month starts anew. */}
           <SpendingChart key={figures.months.length} figures={figures} />
         </Suspense>
       )}

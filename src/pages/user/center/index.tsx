@@ -13,7 +13,7 @@ import { Spending } from './Spending';
 import { TodoList } from './TodoList';
 import styles from './center.module.less';
 
-/** /user/center: who is logged in, what is to be done, what is bought often and was bought last, what was spent. Each part fails alone. */
+/** /user/center: account, tasks, frequent packs, newest orders and favourites, spending. Each part loads and fails on its own. */
 export default function Center() {
   const info = useQuery(userInfoQuery());
   return (

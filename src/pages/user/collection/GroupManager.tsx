@@ -53,7 +53,7 @@ export function GroupManager({ query, groups }: Props) {
               others={names.filter((name) => name !== group.name)}
               onSave={async (name) => void (await rename({ groupId: group.groupId, name }))}
             />
-            {/* As high as a field of the form it stands beside. */}
+            {/* The height of the form field beside it. */}
             <Form.Item>
               <ConfirmAction
                 label={`删除“${group.name}”`}
@@ -71,7 +71,7 @@ export function GroupManager({ query, groups }: Props) {
         ))}
       </ul>
       {groups.length < MAX_GROUPS ? (
-        // Named by their number: a new one begins with an empty box.
+        // The key changes with each new group, so that the field starts empty.
         <GroupName
           key={groups.length}
           id="group-new"

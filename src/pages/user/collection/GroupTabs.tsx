@@ -7,7 +7,7 @@ import type { FavouritePage } from '@/services/collection';
 import { draftAfter } from '@/storage/drafts';
 import { GROUP_DRAFT } from './groupDraft';
 
-// Opened seldom, and it brings forms along.
+// Loaded on demand: rarely opened, with forms.
 const GroupManager = lazy(() =>
   import('./GroupManager').then(({ GroupManager }) => ({ default: GroupManager })),
 );
@@ -18,7 +18,7 @@ interface Props {
   page: FavouritePage | undefined;
 }
 
-/** The groups, each with how many the search and state leave in it; managed in their own place. */
+/** The groups with the number of matching favourites, and their management. */
 export function GroupTabs({ query, page }: Props) {
   const [managing, setManaging] = useState(() => draftAfter(GROUP_DRAFT) !== null);
   const tabs = [

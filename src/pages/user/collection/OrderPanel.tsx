@@ -10,11 +10,11 @@ import { OrderLines } from './OrderLines';
 interface Props {
   favourites: readonly Favourite[];
   onClose: () => void;
-  /** Which are in the cart now, and whether that is all that could be. */
+  /** Called with the products in the cart, and whether these are all. */
   onAdded: (prodIds: number[], all: boolean) => void;
 }
 
-/** A favourite is a product, the cart holds packs: asks which and how many of each. */
+/** A favourite is a product, the cart holds packs: the buyer chooses packs and counts. */
 export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const panel = useRef<HTMLElement>(null);
   const packs = useQuery(packsQuery(favourites.map(({ product }) => product)));

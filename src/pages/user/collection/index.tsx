@@ -18,13 +18,13 @@ import { Toolbar } from './Toolbar';
 import { useFavourites } from './useFavourites';
 import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 
-// For phones, and who likes them better.
+// For phones, and as a choice elsewhere.
 const FavouriteCards = lazy(() =>
   import('./FavouriteCards').then(({ FavouriteCards }) => ({ default: FavouriteCards })),
 );
 const OrderPanel = lazy(() => import('./OrderPanel').then(({ OrderPanel }) => ({ default: OrderPanel })));
 
-/** /user/collection: the favourites with what changed since they were saved, in groups, on their way to the cart. */
+/** /user/collection: favourites in groups, with changes since they were saved; they can be ordered. */
 export default function Collection() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const query = parseFavouriteQuery(useLocation().search);

@@ -13,14 +13,14 @@ import { notify } from '@/browser/notify';
 
 const idsOf = (list: readonly Favourite[]) => list.map(({ product }) => product.prodId);
 
-/** The favourites that fit the address, which of them are selected, and what can be done with one or several. */
+/** The favourites for the address, the selected ones, and the actions on them. */
 export function useFavourites(query: FavouriteQuery) {
   const request = useQuery(favouritesQuery(query));
   const { mutateAsync: removeAll } = useMutation(removeFavouritesMutation());
   const { mutate: restore } = useMutation(restoreFavouritesMutation());
   const { mutateAsync: moveAll } = useMutation(moveFavouritesMutation());
   const { mutateAsync: saveNote } = useMutation(setNoteMutation());
-  /** In the order they were selected, over all pages. */
+  /** In the order of selection, over all pages. */
   const [selected, setSelected] = useState<Favourite[]>([]);
   const groups = request.data?.groups ?? [];
 
@@ -38,7 +38,7 @@ export function useFavourites(query: FavouriteQuery) {
     try {
       await removeAll(prodIds);
     } catch {
-      // The request layer has said why; the rows stand.
+      // The client has shown why.
       return;
     }
     deselect(prodIds);
@@ -56,7 +56,7 @@ export function useFavourites(query: FavouriteQuery) {
     notify.success(`已移到“${name}”`);
   };
 
-  /** Throws what the server says against the note. */
+  /** Throws the refusal of the server. */
   const note = async (prodId: number, text: string) => {
     await saveNote({ prodId, note: text });
   };
@@ -68,6 +68,6 @@ export type FavouriteTools = Pick<
   ReturnType<typeof useFavourites>,
   'groups' | 'selected' | 'select' | 'remove' | 'move' | 'note'
 > & {
-  /** Asks for packs and counts, then the cart. */
+  /** Opens the choice of packs and counts. */
   order: (list: readonly Favourite[]) => void;
 };

@@ -8,7 +8,7 @@ import { reasonOf } from '@domain/shared/failure';
 import { purchaseListQuery } from '@/queries/lists';
 import { OpenedList } from './OpenedList';
 
-/** One list with its lines, as they were saved and as they are today. */
+/** One list; its lines show the saved and today's state. */
 export function Detail({ listId }: { listId: number }) {
   const list = useQuery(purchaseListQuery(listId));
   if (reasonOf(list.error) === 'LIST_GONE' && !list.isFetching)

@@ -18,7 +18,7 @@ interface Props {
   page: number;
 }
 
-/** The lists of the buyer, or those that colleagues share. */
+/** The buyer's lists, or those shared by colleagues. */
 export function Lists({ scope, page }: Props) {
   const lists = useQuery(purchaseListsQuery(scope, page));
   const { data: counts } = useQuery(listCountsQuery(scope, page));
@@ -128,7 +128,7 @@ const columnsFor = (scope: ListScope): TableColumnsType<ListHead> => [
 
 interface NothingProps {
   scope: ListScope;
-  /** There are some, on other pages. */
+  /** There are lists on other pages. */
   beyond: boolean;
   group: string;
 }

@@ -16,11 +16,11 @@ const ListDialog = lazy(() =>
 
 interface Props {
   head: ListHead;
-  /** With whom it can be shared; blank: with nobody. */
+  /** The group to share with; blank for none. */
   group: string;
 }
 
-/** What the owner does with a list as a whole. */
+/** The owner's actions on a list as a whole. */
 export function Manage({ head, group }: Props) {
   const navigate = useNavigate();
   const { listId, version, name, note, shared } = head;

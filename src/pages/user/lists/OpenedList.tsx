@@ -25,7 +25,7 @@ const SHOWN: Record<Shown, (line: ListLine) => boolean> = {
   stopped: isStopped,
 };
 
-/** A list: what of it is bought today, and what its owner makes of it. */
+/** A list: lines to buy today; its owner can change it. */
 export function OpenedList({ list }: { list: OpenList }) {
   const { head, group } = list;
   const { mine, shared } = head;

@@ -11,7 +11,7 @@ interface Props {
   edited: EditedLines;
 }
 
-/** What was changed here and is not the list's yet: kept for next time, or only for this purchase. */
+/** Unsaved changes of a list: saved on request, else used for this purchase only. */
 export function Unsaved({ head, edited }: Props) {
   const { counts, removed, reset } = edited;
   // After a refusal the changes stay, on the list as it is now.

@@ -19,7 +19,7 @@ import { useOrderList, type OrderList } from './useOrderList';
 
 const Rows = lazy(() => import('./Rows').then(({ Rows }) => ({ default: Rows })));
 
-/** /user/quickOrder: a list out of a spreadsheet, a mail or a chat, put right row by row and into the cart in one call. */
+/** /user/quickOrder: rows pasted from a spreadsheet, mail or chat are matched, corrected and added to the cart at once. */
 export default function QuickOrder() {
   const brands = useQuery({ queryKey: ['brands'], queryFn: brandList });
   const names = useMemo(() => brands.data?.map(({ name }) => name) ?? [], [brands.data]);
@@ -80,7 +80,7 @@ export default function QuickOrder() {
 const amountOf = (rows: readonly ListRow[]): string =>
   sumTimes(rows.map((row) => [choiceOf(row)?.price ?? 0, row.count]));
 
-/** Ctrl + Z takes back the last deed; in a box it is the box's own. */
+/** Ctrl + Z undoes the last action; inside a text field it undoes typing. */
 function useUndoKey({ canUndo, dispatch }: OrderList): void {
   useEventListener('keydown', (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
