@@ -1,6 +1,5 @@
-/** The buyer's account: settings, devices, consents, verification, second factor. */
+/** The account of the user: settings, devices, consents, verification, second factor. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { userInfo } from '@/services/account';
 import {
   accountDetail,
   changeInstitution,
@@ -28,11 +27,10 @@ import {
 import { applyForVerification, verification } from '@/services/verification';
 import { invalidating } from './invalidation';
 
+/** Also covers `accountQuery`. */
 const ACCOUNT_KEY = ['account'] as const;
 const DEVICES_KEY = [...ACCOUNT_KEY, 'devices'] as const;
 const FACTOR_KEY = [...ACCOUNT_KEY, 'secondFactor'] as const;
-
-export const userInfoQuery = () => queryOptions({ queryKey: [...ACCOUNT_KEY, 'info'], queryFn: userInfo });
 
 /** Not cached: forms start from it. */
 export const accountDetailQuery = () =>
@@ -43,7 +41,7 @@ const changesAccount = invalidating(ACCOUNT_KEY);
 export const setNickNameMutation = () =>
   mutationOptions({ mutationFn: (nickName: string) => setNickName(nickName), ...changesAccount });
 
-/** @param mutationFn takes a data URL; a blank one removes the portrait */
+/** Takes a data URL; a blank one removes the portrait. */
 export const setAvatarMutation = () =>
   mutationOptions({ mutationFn: (avatarUrl: string) => setAvatar(avatarUrl), ...changesAccount });
 

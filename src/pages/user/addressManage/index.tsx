@@ -6,7 +6,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { MAX_ADDRESSES } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
-import { userInfoQuery } from '@/queries/accountSettings';
+import { accountQuery } from '@/queries/account';
 import { addressesQuery, saveAddressMutation } from '@/queries/address';
 import area from '../area.module.less';
 import { draftAfter } from '@/storage/drafts';
@@ -25,7 +25,7 @@ export default function AddressManage() {
   const addresses = useQuery(addressesQuery());
   const saving = useMutation(saveAddressMutation());
   // Preselects the kind of a new address.
-  const account = useQuery(userInfoQuery());
+  const account = useQuery(accountQuery());
   const [editing, setEditing] = useState<Editing>(unfinished);
   const count = addresses.data?.length ?? 0;
 

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { userInfoQuery } from '@/queries/accountSettings';
+import { accountQuery } from '@/queries/account';
 import type { UserInfo } from '@/services/account';
 import area from '../area.module.less';
 import { Favourites } from './Favourites';
@@ -15,7 +15,7 @@ import styles from './center.module.less';
 
 /** /user/center: account, tasks, frequent packs, newest orders and favourites, spending. Each part loads and fails on its own. */
 export default function Center() {
-  const info = useQuery(userInfoQuery());
+  const info = useQuery(accountQuery());
   return (
     <>
       <header className={area.head}>
