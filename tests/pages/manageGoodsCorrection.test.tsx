@@ -95,7 +95,7 @@ describe('a correction', () => {
     await openCorrection(content, prodId, { hCodes: less });
     const { user, drawer } = await opened('manager');
     const open = within(await drawer.findByRole('group', { name: '待确认的更正' }));
-    expect(open.getByRole('alert')).toHaveTextContent(/去掉或减弱危险性.*取消 特异性靶器官毒性.*H336/);
+    expect(open.getByRole('alert')).toHaveTextContent(/删除或降低危险性.*取消 特异性靶器官毒性.*H336/);
     expect(open.getByText(`来源：${SOURCE}`)).toBeVisible();
     await user.click(open.getByRole('button', { name: '确认更正' }));
     await user.click((await screen.findAllByRole('button', { name: '确认更正' })).at(-1)!);

@@ -55,7 +55,7 @@ describe('when the server is unreachable', () => {
     expect(await screen.findByText(/^商品信息更新失败，显示的可能不是最新内容/)).toBeVisible();
     comeBack();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByText(/可能是先前的内容/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/可能不是最新内容/)).toBeNull());
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });
