@@ -31,7 +31,7 @@ export type PackPlan =
       surplus: string;
       exact: boolean;
     }
-  /** The stock is not enough; `most` is all of it. */
+  /** The stock is not enough; `max` is all of it. */
   | { kind: 'short'; max: string };
 
 interface Piece {
@@ -73,7 +73,7 @@ const ceilOf = (amount: string) => Number(scaled(amount)[0]) + (scaled(amount)[1
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Sorts by price per unit, larger packs first among equals. The bound `leastFen` needs this order. */
+/** Sorts by price per unit, larger packs first among equals. The bound `minFen` needs this order. */
 const piecesOf = (offers: readonly PlanOffer[]): Piece[] =>
   offers
     .map(({ skuId, amount, price, stocks }) => ({

@@ -28,10 +28,10 @@ export interface FaqEntry {
 export function findFaq(entries: readonly FaqEntry[], text: string): FaqEntry[] {
   const words = splitWords(text).map(stripSpaces);
   if (words.length === 0) return [];
-  const holdsAll = (locked: string) => words.every((word) => stripSpaces(locked).includes(word));
-  const inQuestion = entries.filter(({ question }) => holdsAll(question));
+  const containsAll = (content: string) => words.every((word) => stripSpaces(content).includes(word));
+  const inQuestion = entries.filter(({ question }) => containsAll(question));
   const matching = entries.filter(
-    (entry) => !inQuestion.includes(entry) && holdsAll([entry.question, ...entry.answer].join(' ')),
+    (entry) => !inQuestion.includes(entry) && containsAll([entry.question, ...entry.answer].join(' ')),
   );
   return [...inQuestion, ...matching];
 }

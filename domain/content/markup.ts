@@ -35,8 +35,8 @@ function inlineOf([whole, sign, label, address, mark, inside, script, signs]: Re
   if (label !== undefined && address !== undefined)
     return isAddress(address) ? `<a href="${escaped(toHref(address))}">${inline(label)}</a>` : escaped(whole);
   const tag = MARKS[mark ?? script ?? ''];
-  const locked = inside === undefined ? escaped(signs ?? '') : inline(inside);
-  return tag ? `<${tag}>${locked}</${tag}>` : escaped(whole);
+  const content = inside === undefined ? escaped(signs ?? '') : inline(inside);
+  return tag ? `<${tag}>${content}</${tag}>` : escaped(whole);
 }
 
 /** Splits `| a | b |` into cells; `\|` is not a border. */

@@ -24,7 +24,7 @@ export const NO_ARRIVAL: Record<NoArrival, string> = {
   unitNotNamed: '收货地址未注明单位：危险品只送单位地址，请补充后再下单',
 };
 
-/** Lists names and counts those beyond `most`: `乙醇、丙酮等 5 种`. */
+/** Lists names and counts those beyond `max`: `乙醇、丙酮等 5 种`. */
 export const namesText = (names: readonly string[], max = 3): string =>
   names.length > max ? `${names.slice(0, max).join('、')}等 ${names.length} 种` : names.join('、');
 

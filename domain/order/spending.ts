@@ -57,7 +57,7 @@ export function spendingOf(orders: readonly SpentOrder[], months: readonly strin
   };
 }
 
-/** Returns the `most` largest categories, and all others as 其他 at the end. */
+/** Returns the `max` largest categories, and all others as 其他 at the end. */
 export function largestCategories(categories: readonly CategorySpending[], max: number): CategorySpending[] {
   const named = categories.filter(({ name }) => name !== REST).slice(0, max);
   const rest = categories.filter((category) => !named.includes(category));

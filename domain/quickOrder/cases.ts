@@ -28,15 +28,15 @@ const PER_CASE = [
   ),
 ];
 /** 4瓶/箱, without the number of cases. */
-const HELD = new RegExp(`${COUNT}\\s*${HOLDER}\\s*/\\s*箱`);
+const CASE_SIZE = new RegExp(`${COUNT}\\s*${HOLDER}\\s*/\\s*箱`);
 const HAS_SIZE = new RegExp(SIZE, 'i');
 
 /** Converts cases to bottles; null when no cases are counted. */
 export function readCases(text: string): CaseCount | null {
   const whole = CASE_OF.exec(text);
   if (whole !== null) {
-    const [, cases, word = '', locked] = whole;
-    const [outer, inner] = [readCount(cases ?? '') ?? 1, readCount(locked ?? '') ?? 1];
+    const [, cases, word = '', perCase] = whole;
+    const [outer, inner] = [readCount(cases ?? '') ?? 1, readCount(perCase ?? '') ?? 1];
     const isTotal = word === '共' || word === '合计';
     // A comma or a space may also separate two counts; only a bracket or a word connects them for certain.
     if (word === '' && !/[(（]/.test(whole[0])) return null;
@@ -54,8 +54,8 @@ export function readCases(text: string): CaseCount | null {
     const count = (readCount(match[1] ?? '') ?? 1) * (readCount(match[2] ?? '') ?? 1);
     return { count, isUnclear: false, rest: cut(text, match) };
   }
-  const locked = HELD.exec(text);
-  return locked === null ? null : { count: null, isUnclear: true, rest: cut(text, locked) };
+  const perCase = CASE_SIZE.exec(text);
+  return perCase === null ? null : { count: null, isUnclear: true, rest: cut(text, perCase) };
 }
 
 const DOZEN = new RegExp(

@@ -47,7 +47,7 @@ const VESSEL_SIZE = new RegExp(
   `(?<![\\d.])\\d+(?:\\.\\d+)?(?:\\s*[-–~]\\s*\\d+(?:\\.\\d+)?)?\\s*(?:毫升|微升|ml|[uμµ]l|l|g)(?=[^\\d${GAP}×*xX,，;；/]{0,12}?${VESSEL.source})`,
   'gi',
 );
-const HELD = ['\u0002', '\u0003'] as const;
+const MARKS = ['\u0002', '\u0003'] as const;
 
 interface Options {
   /** The shop's brands, to tell them from names. */
@@ -78,12 +78,12 @@ export function readText(text: string, { brands = [], isName = false }: Options 
   // 乙醇：500mL has no speaker: the text after the colon names nothing.
   if (spoken !== null && readText(spoken, { brands }).name !== null) rest = spoken.replace(ASKING, '');
   // Sizes that belong to a name are set aside while packs are read.
-  const locked: string[] = [];
-  rest = rest.replace(VESSEL_SIZE, (size) => `${HELD[0]}${locked.push(size) - 1}${HELD[1]}`);
+  const sizes: string[] = [];
+  rest = rest.replace(VESSEL_SIZE, (size) => `${MARKS[0]}${sizes.push(size) - 1}${MARKS[1]}`);
   // A catalogue or CAS number alone identifies the goods, so a bare number after it is a count.
   const isNumberAlone = (numbered !== null || cas !== null) && !/\p{L}/u.test(rest);
   const quantity = readQuantity(rest, numbered?.[3] !== undefined || isNumberAlone);
-  rest = quantity.rest.replace(/\u0002(\d+)\u0003/g, (_, at: string) => locked[Number(at)] ?? '');
+  rest = quantity.rest.replace(/\u0002(\d+)\u0003/g, (_, at: string) => sizes[Number(at)] ?? '');
   const specs: string[] = [];
   const note = (word: string) => {
     specs.push(word.replaceAll(GAP, '').trim());

@@ -23,7 +23,7 @@ const TIMES_SIGN = '[×xX*✕✖╳]';
 export const TIMES = `\\s*${TIMES_SIGN}\\s*`;
 export const HAS_TIMES = new RegExp(TIMES_SIGN);
 
-const HELD_SIZE = new RegExp(`^(${SIZE})\\s*(?:/|每)\\s*${MEASURE}$`, 'i');
+const HOLDER_SIZE = new RegExp(`^(${SIZE})\\s*(?:/|每)\\s*${MEASURE}$`, 'i');
 const TIMES_BETWEEN = new RegExp(`(?<=\\S)${TIMES}(?=\\d)`, 'g');
 
 /** Converts to the catalogue's spelling; null when the text is not a pack. */
@@ -33,7 +33,7 @@ export function canonicalPack(text: string): string | null {
     .replace(/,(?=\d{3})/g, '')
     .replace(TIMES_BETWEEN, '×')
     // 500 g/瓶 is a pack of 500 g; for counted goods the holder matters: 96 支/盒.
-    .replace(HELD_SIZE, '$1');
+    .replace(HOLDER_SIZE, '$1');
   const inUnits = Object.entries(UNIT_WORDS).reduce(
     (words, [word, unit]) => words.replace(new RegExp(`(?<=\\d\\s*)${word}`, 'i'), unit),
     plain,

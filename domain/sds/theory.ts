@@ -80,7 +80,7 @@ export function driedFactor(formula: string | null): number {
 const METHOD_ERROR = 1.01;
 
 /**
- * Does a result in % exceed the theoretical maximum by more than the error of a method? `most` comes from
+ * Does a result in % exceed the theoretical maximum by more than the error of a method? `max` comes from
  * `theoreticalShare`.
  */
 export function isBeyondTheory(result: string, max: number): boolean {

@@ -69,7 +69,7 @@ const newPool = (settings: Partial<ChemistrySettings>) =>
 export const readStructure = async (structure: unknown): Promise<StructureRead> =>
   ask('read', { text: toText(structure) });
 
-/** All compounds that a structure finds, best first. `least` is the minimum similarity, 0 to 1. */
+/** All compounds that a structure finds, best first. `min` is the minimum similarity, 0 to 1. */
 export const searchCompounds = async (
   structure: unknown,
   mode: Mode,

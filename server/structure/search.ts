@@ -21,7 +21,7 @@ export interface Findings {
   query: StructureRead;
 }
 
-/** All offers on the shelf that a structure finds. `least` is the minimum similarity, 0 to 1. */
+/** All offers on the shelf that a structure finds. `min` is the minimum similarity, 0 to 1. */
 export async function findStructure(structure: unknown, mode: Mode, min: number): Promise<Findings> {
   const { hits, capped, query } = await searchCompounds(structure, mode, min);
   const offers = hits.flatMap((hit) => productsOf(hit.cas).map((product) => ({ hit, product })));

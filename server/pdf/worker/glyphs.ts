@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fontFile } from '../fonts';
 
 /** Printed for characters that the font does not have (缺字). */
-const SHORT_LINES = '□';
+const MISSING_GLYPH = '□';
 
 let font: Font | undefined;
 
@@ -33,7 +33,7 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 function drawable(grapheme: string): string {
   const seen = grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const same = SAME.get(seen) ?? seen;
-  return [...same].every(isDrawn) ? same : SHORT_LINES;
+  return [...same].every(isDrawn) ? same : MISSING_GLYPH;
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Tasks {
   warm: { input: null; answer: null };
   /** Parses a text as a structure. */
   read: { input: { text: string }; answer: StructureRead };
-  /** All compounds that a structure finds, best first; `least` is the minimum similarity, 0 to 1. */
+  /** All compounds that a structure finds, best first; `min` is the minimum similarity, 0 to 1. */
   search: {
     input: { text: string; mode: Mode; min: number };
     answer: { query: StructureRead; hits: CompoundHit[]; capped: boolean };
