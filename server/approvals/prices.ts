@@ -6,7 +6,7 @@ import { SHOP, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { ToOrder } from '../orders/confirm';
 import { quotedLines } from '../quotations/ordering';
-import { holds, quotationsNow, type QuotationNow } from '../quotations/current';
+import { isValid, quotationsNow, type QuotationNow } from '../quotations/current';
 import type { RequestRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -35,7 +35,7 @@ export const linesOf = (
   lines.map((line) => {
     const sku = skuOf(line.skuId);
     const onShelf = sku !== null && sku.onShelf;
-    if (!quotation || !holds(quotation))
+    if (!quotation || !isValid(quotation))
       return { ...line, now: { price: sku?.price ?? null, stocks: sku?.stocks ?? 0, onShelf, left: null } };
     const quoted = quotation.lines.get(line.skuId) ?? { price: null, left: 0, stocks: 0 };
     return { ...line, now: { ...quoted, onShelf } };
@@ -53,7 +53,7 @@ export async function toOrderNow(
   counts: readonly { skuId: number; count: number }[],
   quotation: QuotationNow | null,
 ): Promise<ToOrder> {
-  if (quotation && holds(quotation))
+  if (quotation && isValid(quotation))
     return quotedLines(
       work,
       { buyerId: askerId },

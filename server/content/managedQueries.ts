@@ -63,12 +63,12 @@ export async function findHolding(db: Database, words: string): Promise<Set<stri
     .orderBy(kind, id, desc(version))
     .as('newest');
   const sought = words.toLowerCase();
-  const holds = (text: SQL) => sql`strpos(lower(${text}), ${sought}) > 0`;
+  const contains = (text: SQL) => sql`strpos(lower(${text}), ${sought}) > 0`;
   const rows = await db
     .select({ kind: newest.kind, id: newest.id })
     .from(newest)
     .where(
-      sql`${newest.id} = ${words} or ${holds(sql`${newest.title}`)} or ${holds(sql`${newest.body}::text`)}`,
+      sql`${newest.id} = ${words} or ${contains(sql`${newest.title}`)} or ${contains(sql`${newest.body}::text`)}`,
     );
   return new Set(rows.map(refKey));
 }

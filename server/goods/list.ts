@@ -31,7 +31,10 @@ const SHORTAGES: Record<NonNullable<Filter['shortage']>, (sku: CurrentSku) => bo
 const isMeant = (sku: CurrentSku, { shortage }: Pick<Filter, 'shortage'>): boolean =>
   shortage === undefined || SHORTAGES[shortage](sku);
 
-function holds(product: ProductFacts, { shelf, shortage, brandId, categoryId, controlled }: Filter): boolean {
+function matches(
+  product: ProductFacts,
+  { shelf, shortage, brandId, categoryId, controlled }: Filter,
+): boolean {
   if (brandId !== undefined && product.brandId !== brandId) return false;
   if (controlled && product.regimes.length === 0) return false;
   if (categoryId !== undefined && product.categoryId !== categoryId) {
@@ -53,7 +56,7 @@ async function filtered({ db }: Work, filter: Filter): Promise<readonly ProductF
     q === ''
       ? mostSoldOfAll()
       : withOffShelf(() => sortFound(find(q).found, 'relevance').map(({ doc }) => doc.product));
-  return all.filter((product) => (!among || among.has(product.prodId)) && holds(product, filter));
+  return all.filter((product) => (!among || among.has(product.prodId)) && matches(product, filter));
 }
 
 const packOf = (sku: CurrentSku): Schemas['GoodsPack'] => toPack(sku, sku.warehouses);

@@ -36,7 +36,7 @@ const OVER: Partial<Record<QuotationState, RequestQuotation['status']>> = {
 };
 
 /** Whether the quotation can be ordered at its prices. */
-export const holds = ({ status }: RequestQuotation): boolean => status === 'holds' || status === 'revised';
+export const isValid = ({ status }: RequestQuotation): boolean => status === 'holds' || status === 'revised';
 
 /** Present state of these quotations, in order; missing ones count as closed. */
 export async function quotationsNow(

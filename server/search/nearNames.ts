@@ -36,7 +36,7 @@ export function similarNames(text: string): string[] {
 export function correctedWords(text: string): string | null {
   const words = splitWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return null;
-  const corrected = words.map((word) => (searchIndex().terms.holds(word) ? word : similarNames(word)[0]));
+  const corrected = words.map((word) => (searchIndex().terms.contains(word) ? word : similarNames(word)[0]));
   const isAsTyped = corrected.every((word, at) => word === words[at]);
   return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');
 }

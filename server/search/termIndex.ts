@@ -136,7 +136,7 @@ export class TermIndex {
   }
 
   /** Does any term contain `word`? */
-  holds(word: string): boolean {
+  contains(word: string): boolean {
     const key = stripSpaces(word);
     const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
     return positions.some((position) => {

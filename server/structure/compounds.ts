@@ -56,7 +56,7 @@ export class Compounds {
   /**
    * Whether the compound has every fingerprint bit of a fragment. Without one of them it cannot contain the fragment.
    */
-  mayHold(at: number, fragment: Uint32Array): boolean {
+  mayContain(at: number, fragment: Uint32Array): boolean {
     for (let word = 0; word < WORDS; word++) {
       const wanted = fragment[word] ?? 0;
       if (wanted & ~(this.#bits[at * WORDS + word] ?? 0)) return false;

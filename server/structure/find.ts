@@ -41,14 +41,14 @@ export function findExact(compounds: Compounds, query: Molecule): FoundStructure
 /** Compounds that contain the fragment, smallest first. */
 export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib): FoundStructures {
   const bits = bitsOf(fragment, ocl);
-  const mayHold = sieveOf(fragment);
+  const mayContain = sieveOf(fragment);
   const searcher = new ocl.SSSearcher();
   searcher.setFragment(fragment);
   const hits: Hit[] = [];
   const started = performance.now();
   let looks = 0;
   for (const [at, entry] of compounds.entries.entries()) {
-    if (!mayHold(entry) || !compounds.mayHold(at, bits)) continue;
+    if (!mayContain(entry) || !compounds.mayContain(at, bits)) continue;
     searcher.setMolecule(compounds.molecule(at));
     if (searcher.isFragmentInMolecule()) hits.push({ at, similarity: null, exact: false });
     const late = ++looks > LOOKED_INTO && performance.now() - started > PATIENCE;

@@ -45,7 +45,7 @@ export class Pool {
     for (const thread of this.#threads) if (thread.isFree) this.#begin(thread);
     const loading = [...this.#threads].filter((thread) => thread.isLoading);
     if (this.#waiting.length > loading.length && this.#threads.size < this.settings.threads) this.#start();
-    for (const thread of loading) thread.hold(this.#waiting.length > 0);
+    for (const thread of loading) thread.keepAlive(this.#waiting.length > 0);
   }
 
   #begin(thread: Thread): void {
@@ -61,7 +61,7 @@ export class Pool {
       over: (gone, error) => this.#over(gone, error),
     });
     this.#threads.add(thread);
-    thread.hold(this.#waiting.length > 0);
+    thread.keepAlive(this.#waiting.length > 0);
   }
 
   #freed(): void {

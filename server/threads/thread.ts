@@ -73,7 +73,7 @@ export class Thread {
   }
 
   /** Keeps the process alive while somebody waits for the thread, and only then. */
-  hold(wanted: boolean): void {
+  keepAlive(wanted: boolean): void {
     if (wanted) this.#worker.ref();
     else this.#worker.unref();
   }
@@ -82,7 +82,7 @@ export class Thread {
     this.#job = job;
     this.#state = 'working';
     this.#timer = setTimeout(() => this.end(), this.settings.deadline);
-    this.hold(true);
+    this.keepAlive(true);
     this.#worker.postMessage(job.message);
   }
 
@@ -98,7 +98,7 @@ export class Thread {
     clearTimeout(this.#timer);
     this.#job = null;
     this.#state = 'free';
-    this.hold(false);
+    this.keepAlive(false);
     if (job) settle(job, message);
     this.owner.free();
   }

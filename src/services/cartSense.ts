@@ -1,5 +1,5 @@
 /** Facts about the checked lines together: incompatible pairs and parcels. */
-import type { CartSense } from '@domain/order/cartSense';
+import type { CartSense } from '@domain/order/cartInsights';
 import { SHIP } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
 import { web } from './client';

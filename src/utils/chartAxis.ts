@@ -4,7 +4,7 @@ import { compareMoney, divide, times, type Money } from '@domain/shared/money';
 const UNITS = [1, 2, 5];
 
 /**
- * Returns round ticks in yuan from 0 to at least `max`: 1, 2 or 5 with zeros, at most `most` above 0. Returns [0, 1]
+ * Returns round ticks in yuan from 0 to at least `max`: 1, 2 or 5 with zeros, at most `maximum` above 0. Returns [0, 1]
  * when there is nothing to draw.
  */
 export function niceSteps(max: number, maximum = 5): number[] {

@@ -5,7 +5,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { CartItem } from '@domain/cart/cart';
-import { namesText, type CartSense } from '@domain/order/cartSense';
+import { namesText, type CartSense } from '@domain/order/cartInsights';
 import { reasonOf } from '@domain/shared/failure';
 import { useLasting } from '@/hooks/useLasting';
 import { cartSenseQuery } from '@/queries/cart';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { isNearFree, lastArrival, namesText, NO_ARRIVAL } from '@domain/order/cartSense';
+import { isNearFree, lastArrival, namesText, NO_ARRIVAL } from '@domain/order/cartInsights';
 import type { CartPart } from '@domain/order/types';
 import { shortDay } from '@domain/delivery/delivery';
 import { SHIP } from '@domain/safety/storage';

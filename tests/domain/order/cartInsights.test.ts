@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortDay } from '@domain/delivery/delivery';
-import { isNearFree, lastArrival, namesText } from '@domain/order/cartSense';
+import { isNearFree, lastArrival, namesText } from '@domain/order/cartInsights';
 import type { CartPart } from '@domain/order/types';
 
 const part: CartPart = {
