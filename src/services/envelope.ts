@@ -20,7 +20,7 @@ export interface Envelope {
 const nonEmptyText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The status and header, for a body that is not the shop's. */
+/** The request id of the header, for a body that is not the shop's. */
 const requestIdOf = (response: Response) => nonEmptyText(response.headers.get('x-request-id'));
 
 /** The `data` of an answer; throws everything else. */

@@ -142,7 +142,7 @@ it('a stock count is compared with the stock it was typed against, not with that
   const one = CASES.find(({ name }) => name === 'what was counted in a warehouse')!;
   const app = await openCase(one);
   await screen.findByLabelText(/^账号/);
-  // Of all warehouses.
+  // In all warehouses.
   await sellSku(pack.skuId, pack.stocks - 1);
   await logInAgain(app, app.userName);
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });

@@ -56,7 +56,7 @@ describe.each([
   ['503', away, '服务器暂时不可用，请稍后重试'],
   ['no connection', offline, '网络连接失败，请检查网络后重试'],
 ])('%s', (_, fail, words) => {
-  it('is said, and asked about again until there is an answer; the reason stays meanwhile', async () => {
+  it('is shown, and retried until there is an answer; the reason stays meanwhile', async () => {
     read.mockImplementation(fail);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show();
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-it('does not show the outline again while it asks by itself', async () => {
+it('does not show the placeholder again during automatic retries', async () => {
   read.mockImplementationOnce(away).mockImplementation(() => new Promise(() => undefined));
   show();
   await screen.findByText(/自动重新加载/);
@@ -86,7 +86,7 @@ it('does not show the outline again while it asks by itself', async () => {
   expect(screen.queryByText('正在加载')).toBeNull();
 });
 
-it('asks from no page that nobody sees, and at once when it is seen again', async () => {
+it('is not retried on a hidden page, and at once when it is visible again', async () => {
   read.mockImplementation(away);
   show();
   await screen.findByText(/自动重新加载/);
@@ -98,7 +98,7 @@ it('asks from no page that nobody sees, and at once when it is seen again', asyn
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('asks at once when the network is back', async () => {
+it('is retried at once when the network is back', async () => {
   read.mockImplementationOnce(offline).mockResolvedValue('乙腈');
   show();
   await screen.findByText(/自动重新加载/);
@@ -107,7 +107,7 @@ it('asks at once when the network is back', async () => {
   expect(await screen.findByText('乙腈')).toBeVisible();
 });
 
-it('asks no more once the page is left', async () => {
+it('is not retried after the page is left', async () => {
   read.mockImplementation(away);
   const { unmount } = show();
   await screen.findByText(/自动重新加载/);
@@ -116,7 +116,7 @@ it('asks no more once the page is left', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('a fault does not pass by itself', async () => {
+it('is not retried automatically when it is a fault', async () => {
   read.mockImplementation(broken);
   show();
   await screen.findByText('服务器出错了，请稍后重试');
@@ -125,13 +125,13 @@ it('a fault does not pass by itself', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('the pauses grow, and not for ever', () => {
+it('is retried at growing intervals, up to a limit', () => {
   const pauses = [0, 1, 2, 3, 4, 50].map((tries) => retryDelay(tries, 0));
   expect(pauses).toEqual([3_000, 3_000, 3_000, 4_500, 6_750, 30_000]);
   expect(retryDelay(0, 1)).toBe(3_600);
 });
 
-it('asks at once when the button is pressed', async () => {
+it('is retried at once when the button is clicked', async () => {
   read.mockImplementationOnce(away).mockResolvedValue('乙腈');
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   show();
@@ -142,7 +142,7 @@ it('asks at once when the button is pressed', async () => {
 describe('a change of user', () => {
   const logIn = (token: string) => act(() => writeUser({ name: token, token }));
 
-  it('removes what the user before was shown', async () => {
+  it('removes the data of the previous user', async () => {
     logIn('first');
     read.mockResolvedValueOnce('乙腈').mockResolvedValueOnce('丙酮');
     const { unmount } = show();
@@ -154,7 +154,7 @@ describe('a change of user', () => {
     expect(await screen.findByText('丙酮')).toBeVisible();
   });
 
-  it('drops an answer that comes after it', async () => {
+  it('drops an answer for the previous user', async () => {
     logIn('first');
     let answer: (text: string) => void = () => undefined;
     read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValue('丙酮');
@@ -168,7 +168,7 @@ describe('a change of user', () => {
     expect(screen.queryByText('乙腈')).toBeNull();
   });
 
-  it('does not fetch again for a page that is being left', async () => {
+  it('loads nothing for a page that is being left', async () => {
     logIn('first');
     read.mockResolvedValue('乙腈');
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -182,7 +182,7 @@ describe('a change of user', () => {
     expect(screen.getByText('正在加载')).toBeVisible();
   });
 
-  it('leaves everything when only the portrait changed', async () => {
+  it('keeps all data when only the avatar changed', async () => {
     logIn('first');
     read.mockResolvedValue('乙腈');
     const { unmount } = show();

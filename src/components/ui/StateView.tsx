@@ -3,7 +3,7 @@ import styles from './StateView.module.less';
 
 interface Props {
   title: string;
-  /** What happened, and what is safe. */
+  /** The event, and what is safe. */
   children?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
