@@ -121,7 +121,7 @@ describe('access', () => {
     expect(access({ name: 'dontHaveAccess', staffRoles: ['manager'] }).canSeeStaff).toBe(false);
   });
 
-  it('has every key that a route names', () => {
+  it('has every access key that a route uses', () => {
     const manager = access({ name: 'manager', staffRoles: ['manager'] });
     for (const { access: key } of managePages) expect(manager).toHaveProperty(key, true);
   });
