@@ -139,7 +139,7 @@ it.each(CASES)('$name', async (one) => {
 });
 
 it('a stock count is compared with the stock it was typed against, not with that after the login', async () => {
-  const one = CASES.find(({ name }) => name === 'what was counted in a warehouse')!;
+  const one = CASES.find(({ name }) => name === 'the counted stock of a warehouse')!;
   const app = await openCase(one);
   await screen.findByLabelText(/^账号/);
   // In all warehouses.
