@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** ms after which a running action is announced */
+/** ms after which the page says that something is still being done */
 const PATIENCE = 1_000;
 
-/** Whether this has been true for a second without a break. Shorter states are not announced. */
-export function useLasting(isSo: boolean): boolean {
+/** Has this been so without a break for `patience` ms, a second by default? */
+export function useLasting(isSo: boolean, patience = PATIENCE): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isSo) return undefined;
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), patience);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [isSo]);
+  }, [isSo, patience]);
   return isSo && isLong;
 }

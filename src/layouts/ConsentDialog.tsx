@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Modal } from 'antd';
 import { Link, useModel } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { documentPath } from '@domain/account/consents';
 import { errorMessage } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
+import { consentsNeededQuery } from '@/queries/account';
 
 /**
  * 用户协议 and 隐私政策 as they are new to the buyer. It can be put off: browsing, ordering and the buyer's own records need
  * no consent (PIPL §13, §16). When the server does not say what is new, nothing is shown.
  */
 export function ConsentDialog({ onAnswered }: { onAnswered: () => void }) {
-  const { documentsToAnswer, agree, putAnswerOff } = useModel('user');
-  const { data: documents, refreshAsync } = useLoad(documentsToAnswer);
+  const { agree, putAnswerOff } = useModel('user');
+  const { data: documents, refetch } = useQuery(consentsNeededQuery());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const isOver = documents?.length === 0;
@@ -30,8 +31,8 @@ export function ConsentDialog({ onAnswered }: { onAnswered: () => void }) {
       onAnswered();
     } catch (error) {
       setFailure(errorMessage(error));
-      // A document may have changed meanwhile: the buyer reads what is shown now.
-      await refreshAsync().catch(() => undefined);
+      // A document may have changed meanwhile: the buyer reads the current ones.
+      await refetch();
       setBusy(false);
     }
   };

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import { useViewChange } from '@/hooks/useViewChange';
+import { unreadQuery } from '@/queries/account';
 import styles from './UserLayout.module.less';
 
 /** What names another view of a page: an order, its cashier, an invoice or quotation, a request for one, a list, a page. Tabs and filters do not. */
@@ -23,10 +25,9 @@ export default function UserLayout() {
     if (strip && active) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
   }, [pathname]);
 
-  // Each page of the area may have read some, or brought new ones.
-  useEffect(() => {
-    if (token) void loadUnread();
-  }, [token, pathname, loadUnread]);
+  useQuery({ ...unreadQuery(), enabled: token !== '' });
+  // Each page of the area may have marked messages as read, or caused new ones.
+  useEffect(() => void loadUnread(), [pathname, loadUnread]);
 
   return (
     <div className={`measure ${styles.area}`}>
@@ -45,7 +46,7 @@ export default function UserLayout() {
   );
 }
 
-/** Beside 消息: how many are unread, or that nobody could say. */
+/** Number of unread messages beside 消息, or that it could not be read. */
 function Unread() {
   const { unread } = useModel('unread');
   if (unread === 0) return null;

@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react';
 import { isRecent, withoutSearch, withSearch } from '@/utils/recentSearches';
-import { suggest, type Suggestion } from '@/services/search';
+import { queryClient } from '@/queries/client';
+import { suggestionsQuery } from '@/queries/search';
+import type { Suggestion } from '@/services/search';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentSearches';
 const read = () => readDevice(KEY, isRecent, []);
 
-/** What stands in the search box, on every page (B3.4), and what the server suggests for it. */
+/** The text of the search box on every page (B3.4), suggestions for it, and recent searches of this device. */
 export default function useSearchModel() {
   const [searchContent, setSearchContent] = useState('');
 
@@ -15,7 +17,8 @@ export default function useSearchModel() {
 
   /** Suggestions for a text; none when the server does not answer, typing must never be disturbed. */
   const suggestFor = useCallback(
-    async (text: string): Promise<Suggestion[]> => (text.trim() ? suggest(text.trim()).catch(() => []) : []),
+    async (text: string): Promise<Suggestion[]> =>
+      text.trim() ? queryClient.fetchQuery(suggestionsQuery(text.trim())).catch(() => []) : [],
     [],
   );
 
@@ -28,7 +31,7 @@ export default function useSearchModel() {
   const addRecent = useCallback((q: string) => save(withSearch(read(), q)), [save]);
   const removeRecent = useCallback((q: string) => save(withoutSearch(read(), q)), [save]);
   const clearRecent = useCallback(() => save([]), [save]);
-  // Devices of a laboratory are shared: what one looked for is not for the next.
+  // Laboratories share devices: the next user must not see these searches.
   useOnLogout(clearRecent);
 
   return {

@@ -1,31 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
-import { nameShop } from '@/browser/shopName';
-import { NO_INFO, shopInfo, type ShopInfo } from '@/services/shop';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/queries/client';
+import { shopInfoQuery } from '@/queries/shop';
+import { NO_INFO } from '@/services/shop';
 
-/** Who sells and how the shop is reached: asked once, by the first page that shows it. Blank until it is known. */
+/** Never throws: without an answer nothing is shown, and the next page asks again. */
+const loadInfo = () => queryClient.ensureQueryData(shopInfoQuery()).then(noop, noop);
+
+/** Reads again after a manager has saved other settings. */
+const reloadInfo = () => queryClient.fetchQuery({ ...shopInfoQuery(), staleTime: 0 }).then(noop, noop);
+
+const noop = () => undefined;
+
+/** Name and contacts of the shop; blank until they are known. Read by the first page that shows them. */
 export default function useShopInfoModel() {
-  const [info, setInfo] = useState<ShopInfo>(NO_INFO);
-  const pending = useRef<Promise<void> | null>(null);
-
-  /** Never throws: without an answer nothing is shown, and the next page asks again. */
-  const loadInfo = useCallback((): Promise<void> => {
-    pending.current ??= shopInfo().then(
-      (told) => {
-        nameShop(told.shopName);
-        setInfo(told);
-      },
-      () => {
-        pending.current = null;
-      },
-    );
-    return pending.current;
-  }, []);
-
-  /** Asks anew: a manager has saved other settings. */
-  const reloadInfo = useCallback((): Promise<void> => {
-    pending.current = null;
-    return loadInfo();
-  }, [loadInfo]);
-
+  const { data: info = NO_INFO } = useQuery({ ...shopInfoQuery(), enabled: false }, queryClient);
   return { info, loadInfo, reloadInfo };
 }

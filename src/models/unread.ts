@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
-import { unreadCount } from '@/services/account';
+import { useQuery } from '@tanstack/react-query';
+import { unreadQuery } from '@/queries/account';
+import { queryClient } from '@/queries/client';
 
-/** How many messages are unread: asked for in the personal area alone, whose menu says it. null: nobody could say. */
+/** Reads again. Never throws. */
+const loadUnread = () => queryClient.invalidateQueries({ queryKey: unreadQuery().queryKey });
+
+/** Number of unread messages, which the menu of the personal area shows. null: it could not be read. */
 export default function useUnreadModel() {
-  const [unread, setUnread] = useState<number | null>(0);
-
-  /** Asks anew. Never throws. */
-  const loadUnread = useCallback(async () => setUnread(await unreadCount().catch(() => null)), []);
-
-  return { unread, loadUnread };
+  const { data, isError } = useQuery({ ...unreadQuery(), enabled: false }, queryClient);
+  return { unread: isError ? null : (data ?? 0), loadUnread };
 }

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { AppstoreOutlined } from '@ant-design/icons';
-import { Link, useModel } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { listPath } from '@/utils/listQuery';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { errorMessage } from '@domain/shared/failure';
+import { categoriesQuery } from '@/queries/catalogue';
 import styles from './Header.module.less';
 
 /** 全部分类: a panel with both levels. */
 export function Categories() {
-  const { tree, loaded, loadTree } = useModel('categories');
-  const { error, loading, run: load } = useLoad(loadTree, { manual: true });
+  const [isWanted, setWanted] = useState(false);
+  const {
+    data: tree,
+    error,
+    loading,
+    refresh,
+  } = useReadState(useQuery({ ...categoriesQuery(), enabled: isWanted }));
   const failure = error && !loading ? errorMessage(error) : '';
   return (
     <Disclosure
@@ -21,26 +29,26 @@ export function Categories() {
       }
       buttonClassName={styles.entry}
       panelClassName={styles.categoriesPanel}
-      onOpen={load}
+      onOpen={() => (error ? refresh() : setWanted(true))}
     >
       {(close) => (
         <nav aria-label="商品分类">
           {failure && (
             <p role="alert">
               {failure}{' '}
-              <Button size="small" onClick={load}>
+              <Button size="small" onClick={refresh}>
                 重试
               </Button>
             </p>
           )}
-          {!failure && !loaded && <p>正在加载分类…</p>}
-          {loaded && tree.length === 0 && (
+          {!failure && !tree && <p>正在加载分类…</p>}
+          {tree?.length === 0 && (
             <Link to={listPath({})} onClick={close}>
               全部商品
             </Link>
           )}
           <ul>
-            {tree.map((top) => (
+            {tree?.map((top) => (
               <li key={top.categoryId}>
                 <p>
                   <Link

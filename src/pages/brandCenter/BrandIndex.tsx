@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
@@ -6,20 +7,19 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandsByLetter, findBrands } from '@domain/catalogue/brand';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { brandList, type Brand } from '@/services/catalogue';
+import { brandsQuery } from '@/queries/catalogue';
+import type { Brand } from '@/services/catalogue';
 import { BrandRow } from './BrandRow';
 import { Letters } from './Letters';
 import styles from './brandCenter.module.less';
 
 /** All brands from A to Z, with a box that narrows them down and letters to jump by. */
 export function BrandIndex() {
-  const brands = useLoad(brandList, useRemembered('brands'));
+  const brands = useQuery(brandsQuery());
   return (
     <>
       <h1>品牌中心</h1>
-      <AsyncContent request={brands} what="品牌" skeleton={<Skeleton rows={5} height={120} />}>
+      <AsyncContent of={brands} what="品牌" skeleton={<Skeleton rows={5} height={120} />}>
         {(list) =>
           list.length === 0 ? (
             <StateView title="还没有品牌" actions={<Link to="/list">浏览全部商品</Link>} />

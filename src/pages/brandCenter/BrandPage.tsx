@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { useEffect } from 'react';
 import { BrandSheet } from '@/components/content/BrandSheet';
@@ -6,21 +7,20 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@domain/catalogue/brand';
 import { listPath } from '@/utils/listQuery';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
-import { brandInfo, type BrandDetail } from '@/services/catalogue';
+import { brandQuery } from '@/queries/catalogue';
+import type { BrandDetail } from '@/services/catalogue';
 import { Products } from './Products';
 
 /** One brand: what it is for, its papers, its numbers and its products. */
 export function BrandPage({ brandId }: { brandId: number }) {
-  const request = useLoad(() => brandInfo(brandId), useRemembered('brand'));
+  const found = useQuery(brandQuery(brandId));
   // The path stays on the way from the index, so the layout does not scroll.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <AsyncContent request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
+    <AsyncContent of={found} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
       {(info) => (info ? <BrandDetails info={info} /> : <NoBrand />)}
     </AsyncContent>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
@@ -9,9 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { customerPath, feedbackPath, type CustomerQuery } from '@domain/content/customerPath';
 import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } from '@domain/content/faq';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { faqList } from '@/services/feedback';
+import { faqQuery } from '@/queries/content';
 import styles from './customerCenter.module.less';
 
 /** Shown where the address names neither a theme nor a question. */
@@ -19,7 +18,7 @@ const FIRST_THEME: FaqTheme = 'ordering';
 
 /** What is asked most: found by a word, or by theme. */
 export function Faq({ query }: { query: CustomerQuery }) {
-  const request = useLoad(faqList, useRemembered('faq'));
+  const faq = useQuery(faqQuery());
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
   // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.
@@ -31,7 +30,7 @@ export function Faq({ query }: { query: CustomerQuery }) {
   return (
     <section aria-labelledby="faq-title" className={styles.faq}>
       <h2 id="faq-title">常见问题</h2>
-      <AsyncContent request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
+      <AsyncContent of={faq} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
         {(entries) => {
           const hits = text.trim() === '' ? null : findFaq(entries, text);
           return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
@@ -8,8 +9,8 @@ import { customerPath } from '@domain/content/customerPath';
 import { productPath } from '@domain/sds/documentPath';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS, type FeedbackStatus } from '@domain/content/feedback';
 import { orderPath } from '@domain/order/orderPath';
-import { useLoad } from '@/hooks/useLoad';
-import { myFeedback, type FeedbackSheet } from '@/services/feedback';
+import { myFeedbackQuery } from '@/queries/content';
+import type { FeedbackSheet } from '@/services/feedback';
 import styles from './customerCenter.module.less';
 import feedback from './feedback.module.less';
 
@@ -25,9 +26,9 @@ const TAGS: Record<FeedbackStatus, string> = {
 
 /** What the buyer wrote before, newest first, with the shop's answer. */
 export function MyFeedback({ page }: { page: number }) {
-  const request = useLoad(() => myFeedback(page, SIZE), { refreshDeps: [page] });
+  const found = useQuery(myFeedbackQuery(page, SIZE));
   return (
-    <AsyncContent request={request} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
+    <AsyncContent of={found} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
       {({ records, pages }) => (
         <>
           {records.length === 0 && (

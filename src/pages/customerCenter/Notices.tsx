@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@domain/content/customerPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { noticeList, type Notice } from '@/services/content';
+import { noticesQuery } from '@/queries/content';
+import type { Notice } from '@/services/content';
 import styles from './customerCenter.module.less';
 
 const SIZE = 6;
@@ -16,16 +16,13 @@ const pathOf = (page: number) => customerPath({ page });
 
 /** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
 export function Notices({ page }: { page: number }) {
-  const notices = useLoad(() => noticeList(page, SIZE), {
-    ...useRemembered('notices'),
-    refreshDeps: [page],
-  });
+  const notices = useQuery(noticesQuery(page, SIZE));
   if (page === 1 && notices.data?.records.length === 0) return null;
   return (
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">公告与动态</h2>
-      <div aria-live="polite" aria-busy={notices.loading}>
-        <AsyncContent request={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
+      <div aria-live="polite" aria-busy={notices.isFetching}>
+        <AsyncContent of={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
           {({ records, pages }) => (
             <>
               {records.length === 0 && (

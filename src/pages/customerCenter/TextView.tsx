@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { ArticleSheet } from '@/components/content/ArticleSheet';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { useLoad } from '@/hooks/useLoad';
+import type { QueryState } from '@/hooks/useReadState';
 import { useTitle } from '@/hooks/useTitle';
-import { articleInfo, noticeInfo } from '@/services/content';
+import { articleQuery, noticeQuery } from '@/queries/content';
 import { Contact } from './Contact';
 import styles from './customerCenter.module.less';
 
@@ -19,27 +20,23 @@ interface Text {
 
 /** One article of this centre. */
 export function ArticlePage({ id }: { id: number }) {
-  const request = useLoad(async () => {
-    const article = await articleInfo(id);
-    return article?.centre === 'customer' ? article : null;
-  });
-  return <TextView request={request} what="文章" />;
+  return <TextView text={useQuery(articleQuery('customer', id))} what="文章" />;
 }
 
 /** One notice. */
 export function NoticePage({ id }: { id: number }) {
-  return <TextView request={useLoad(() => noticeInfo(id))} what="公告" />;
+  return <TextView text={useQuery(noticeQuery(id))} what="公告" />;
 }
 
 interface Props {
-  request: { data?: Text | null; error?: Error; loading: boolean; refresh: () => void };
+  text: QueryState<Text | null>;
   what: string;
 }
 
-function TextView({ request, what }: Props) {
+function TextView({ text: found, what }: Props) {
   return (
     <div className={`measure ${styles.page}`}>
-      <AsyncContent request={request} what={what} skeleton={<Skeleton rows={10} />}>
+      <AsyncContent of={found} what={what} skeleton={<Skeleton rows={10} />}>
         {(text) =>
           text ? (
             <Sheet text={text} />

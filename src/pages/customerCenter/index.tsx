@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@umijs/max';
 import { Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -10,8 +11,7 @@ import {
   parseCustomerQuery,
   type CustomerQuery,
 } from '@domain/content/customerPath';
-import { useLoad } from '@/hooks/useLoad';
-import { articleList } from '@/services/content';
+import { articlesQuery } from '@/queries/content';
 import { Contact } from './Contact';
 import styles from './customerCenter.module.less';
 import { Faq } from './Faq';
@@ -48,13 +48,13 @@ export default function CustomerCenter() {
 }
 
 function Help({ query }: { query: CustomerQuery }) {
-  const articles = useLoad(() => articleList('customer'));
+  const articles = useQuery(articlesQuery('customer'));
   return (
     <Flex vertical gap={32}>
       <Faq query={query} />
       <section aria-labelledby="help-title">
         <h2 id="help-title">规则与指南</h2>
-        <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
+        <AsyncContent of={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
           {(list) => <ArticleIndex articles={list} pathOf={(article) => customerPath({ article })} />}
         </AsyncContent>
       </section>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useShopServices } from '@/hooks/useShopServices';
+import { shopServicesQuery } from '@/queries/shop';
 import { notify } from '@/browser/notify';
 import { AskService } from './AskService';
 import { ResetForm } from './ResetForm';
@@ -10,7 +11,7 @@ import { ResetForm } from './ResetForm';
 /** /forgot: a code to the mobile of the account and a new password; every login of the account ends with it. */
 export default function Forgot() {
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
-  const services = useShopServices();
+  const services = useQuery(shopServicesQuery());
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const redirect = params.get('redirect');
@@ -25,7 +26,7 @@ export default function Forgot() {
 
   return (
     <OutsidePage title="找回密码">
-      <AsyncContent request={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
+      <AsyncContent of={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
         {({ sms }) => (sms ? <ResetForm onDone={() => void handleDone()} /> : <AskService />)}
       </AsyncContent>
       <p>

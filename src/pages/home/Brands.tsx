@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { brandPath } from '@domain/catalogue/brand';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { brandList } from '@/services/catalogue';
+import { useReadState } from '@/hooks/useReadState';
+import { brandsQuery } from '@/queries/catalogue';
 import styles from './home.module.less';
 
-/** The brands, in one quiet line. */
+/** The brands in one line. */
 export function Brands() {
-  const { data, error, loading, refresh } = useLoad(brandList, useRemembered('brands'));
+  const { data, error, loading, refresh } = useReadState(useQuery(brandsQuery()));
   return (
     <section aria-label="品牌" className={styles.strip}>
       <h2>品牌</h2>

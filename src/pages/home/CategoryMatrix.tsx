@@ -1,8 +1,10 @@
-import { Link, useModel } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/utils/listQuery';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
+import { categoriesQuery } from '@/queries/catalogue';
 import type { CategoryNode } from '@/services/catalogue';
 import styles from './home.module.less';
 
@@ -11,16 +13,15 @@ const TYPICAL = 3;
 
 /** All top categories with what is typical of them. */
 export function CategoryMatrix() {
-  const { tree, loaded, loadTree } = useModel('categories');
-  const { error, loading, refresh } = useLoad(loadTree);
+  const { data: tree, error, loading, refresh } = useReadState(useQuery(categoriesQuery()));
   return (
     <section aria-labelledby="categories">
       <h2 id="categories" className="visually-hidden">
         商品分类
       </h2>
       {error && !loading && <FailedState what="商品分类" error={error} onRetry={refresh} />}
-      {!loaded && (loading || !error) && <Skeleton rows={3} height={62} label="正在加载分类" />}
-      {loaded && (
+      {!tree && (loading || !error) && <Skeleton rows={3} height={62} label="正在加载分类" />}
+      {tree && (
         <ul className={styles.matrix}>
           {tree
             .filter(({ prodCount }) => prodCount > 0)

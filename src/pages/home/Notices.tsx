@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { HOME_ROWS } from '@/constants/pageSizes';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { noticeList } from '@/services/content';
+import { useReadState } from '@/hooks/useReadState';
+import { noticesQuery } from '@/queries/content';
 import styles from './home.module.less';
 
 /** What the shop has to say: deliveries, holidays, new goods. Nothing of it is shown while there is nothing. */
 export function Notices() {
-  const { data, error, loading, refresh } = useLoad(() => noticeList(1, HOME_ROWS), useRemembered('notices'));
+  const { data, error, loading, refresh } = useReadState(useQuery(noticesQuery(1, HOME_ROWS)));
   if (data?.records.length === 0) return null;
   return (
     <section aria-label="公告" className={styles.notices}>

@@ -1,24 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { ProductSummary } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
+import { useReadState } from '@/hooks/useReadState';
+import type { popularQuery } from '@/queries/catalogue';
 import styles from './home.module.less';
 
 interface Props {
   title: string;
   /** By what they are chosen. */
   note: string;
-  load: () => Promise<ProductSummary[]>;
+  query: ReturnType<typeof popularQuery>;
   /** Where all of them are. */
   more: string;
 }
 
 /** Products in compact rows; nothing while there are none. */
-export function ProductBlock({ title, note, load, more }: Props) {
-  const { data, error, loading, refresh } = useLoad(load, useRemembered(title));
+export function ProductBlock({ title, note, query, more }: Props) {
+  const { data, error, loading, refresh } = useReadState(useQuery(query));
   if (data?.length === 0) return null;
   return (
     <section aria-label={title}>

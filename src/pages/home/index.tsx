@@ -8,15 +8,12 @@ import { Services } from './Services';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
-import { HOME_ROWS } from '@/constants/pageSizes';
-import { latestProducts, popularProducts, prodCards } from '@/services/catalogue';
+import { latestQuery, popularQuery } from '@/queries/catalogue';
+import { prodCards } from '@/services/catalogue';
 import { listPath } from '@/utils/listQuery';
 
 /** How many products 最近浏览 shows. */
 const SEEN = 6;
-
-const popular = () => popularProducts(HOME_ROWS);
-const latest = () => latestProducts(HOME_ROWS);
 
 /** /home: what a lab comes for. Every block is asked for, and may fail, by itself. */
 export default function Home() {
@@ -29,10 +26,20 @@ export default function Home() {
       </SectionErrorBoundary>
       <div className={styles.columns}>
         <SectionErrorBoundary what="热销">
-          <ProductBlock title="热销" note="按累计销量" load={popular} more={listPath({ sort: 'sales' })} />
+          <ProductBlock
+            title="热销"
+            note="按累计销量"
+            query={popularQuery()}
+            more={listPath({ sort: 'sales' })}
+          />
         </SectionErrorBoundary>
         <SectionErrorBoundary what="新到">
-          <ProductBlock title="新到" note="按上架时间" load={latest} more={listPath({ sort: 'new' })} />
+          <ProductBlock
+            title="新到"
+            note="按上架时间"
+            query={latestQuery()}
+            more={listPath({ sort: 'new' })}
+          />
         </SectionErrorBoundary>
         <SectionErrorBoundary what="公告">
           <Notices />

@@ -1,10 +1,11 @@
-import { useModel } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import type { Pictogram } from '@domain/safety/types';
 import type { FacetKey, ListQuery } from '@/utils/listQuery';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
+import { categoriesQuery } from '@/queries/catalogue';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
 import { FacetGroup } from './FacetGroup';
@@ -23,9 +24,8 @@ const iconOf = (value: string) => (isPictogram(value) ? <HazardPictogram code={v
 
 /** Every facet that can narrow what was found. */
 export function Facets({ query, facets, onNarrow }: Props) {
-  const { tree, loadTree } = useModel('categories');
   // Without the tree the categories stand in one level.
-  const { error, loading, refresh } = useLoad(loadTree);
+  const { data: tree = [], error, loading, refresh } = useReadState(useQuery(categoriesQuery()));
 
   const toggled = (key: FacetKey, value: string) => {
     if (key === 'categoryId') return toggleCategory(value, tree, query.categoryId);

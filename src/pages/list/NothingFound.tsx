@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AskByMail, ServicePhone } from '@/components/ui/AskService';
@@ -6,9 +7,10 @@ import { StateView } from '@/components/ui/StateView';
 import { feedbackPath } from '@domain/content/customerPath';
 import { listPath, type ListQuery } from '@/utils/listQuery';
 import { hoursText } from '@/utils/contact';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { useShopInfo } from '@/hooks/useShopInfo';
-import { hotSearch, type FoundProducts } from '@/services/search';
+import { hotSearchQuery } from '@/queries/search';
+import type { FoundProducts } from '@/services/search';
 import { chosenCount, withoutFacets } from './listWords';
 
 interface Props {
@@ -28,7 +30,7 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 
 /** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
 export function NothingFound({ query, found }: Props) {
-  const { data: popular = [], error, loading, refresh } = useLoad(() => hotSearch(8));
+  const { data: popular = [], error, loading, refresh } = useReadState(useQuery(hotSearchQuery(8)));
   const { kind, hint, didYouMean } = found.understood;
   // A count anywhere says that it is the facets together that leave nothing.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));

@@ -14,46 +14,36 @@ import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import styles from './list.module.less';
 import { NothingFound } from './NothingFound';
 
-/** What was found, and for what. */
-export interface Answer {
-  /** The address in words, as a table. */
-  asked: string;
-  /** What was searched for. */
-  q: string;
-  found: FoundProducts;
-}
-
 interface Props {
   query: ListQuery;
-  /** The last one; it stays while the next is on its way. */
-  answer: Answer | undefined;
+  /** The products found before stay while others are searched. */
+  found: FoundProducts | undefined;
   error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
 }
 
-/** What was found, or why there is nothing to show. */
-export function Results({ query, answer, error, loading, onRetry }: Props) {
+/** The products found, or why there are none. */
+export function Results({ query, found, error, loading, onRetry }: Props) {
   if (error && !loading) return <FailedState what="商品列表" error={error} onRetry={onRetry} />;
-  if (!answer) return <Skeleton rows={10} height={64} label="正在查找商品" />;
+  if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <SearchResults query={query} answer={answer} />
+      <SearchResults query={query} found={found} />
     </div>
   );
 }
 
 interface FoundProps extends Pick<Props, 'query'> {
-  answer: Answer;
+  found: FoundProducts;
 }
 
-const SearchResults = memo(function SearchResults({ query, answer }: FoundProps) {
+const SearchResults = memo(function SearchResults({ query, found }: FoundProps) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
-  const { q, found } = answer;
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
-  const words = found.understood.corrected ?? q;
+  const words = found.understood.corrected ?? query.q;
   if (total === 0) return <NothingFound query={query} found={found} />;
   if (records.length === 0) {
     return (

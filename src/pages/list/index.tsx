@@ -1,27 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@domain/catalogue/compare';
-import { buildListQuery, listPath, parseListQuery, toProductQuery } from '@/utils/listQuery';
+import { buildListQuery, parseListQuery, toProductQuery } from '@/utils/listQuery';
 import { parseStructureQuery } from '@domain/search/structureQuery';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
+import { useReadState } from '@/hooks/useReadState';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { searchProducts, type Facet } from '@/services/search';
+import { foundQuery } from '@/queries/search';
+import type { Facet } from '@/services/search';
 import { ChosenFilters } from './Chosen';
 import { FacetDrawer } from './FacetDrawer';
 import { Tray } from './compare/Tray';
 import { Facets } from './Facets';
 import styles from './list.module.less';
 import { ListHead } from './ListHead';
-import { Results, type Answer } from './Results';
+import { Results } from './Results';
 import { StructureResults } from './structure/StructureResults';
 import { Toolbar } from './Toolbar';
 import { useTopOnTurn } from './useTopOnTurn';
 
-// Opened far less often than the list.
+// Opened less often than the list.
 const Comparison = lazy(() =>
   import('./compare/Comparison').then(({ Comparison }) => ({ default: Comparison })),
 );
@@ -48,7 +49,7 @@ export default function List() {
   );
 }
 
-/** What a query in words found, how to narrow it, and the packs to put into the cart. */
+/** Results of a search in words, with filters and packs for the cart. */
 function WordResults({ search }: { search: string }) {
   const query = useMemo(() => parseListQuery(search), [search]);
   const wide = useMediaQuery('(min-width: 1280px)');
@@ -56,32 +57,21 @@ function WordResults({ search }: { search: string }) {
   const navigate = useNavigate();
   const goTo = useMemoizedFn((path: string) => navigate(path));
 
-  // How it is shown changes nothing about what is found.
-  const requested = listPath({ ...query, view: 'table' });
-  const remembered = useRemembered<Answer>('list');
-  const request = useLoad(
-    async () => ({ asked: requested, q: query.q, found: await searchProducts(toProductQuery(query)) }),
-    {
-      ...remembered,
-      refreshDeps: [requested],
-    },
-  );
-  const { error, refresh } = request;
-  const data = request.data?.found;
-  // What stands here was found before, and is asked for again: the buyer waits for nothing.
-  const isCurrent = request.data?.asked === requested;
-  // From the first drawing of another address on, not from the call that follows it: that would be two drawings.
-  const waits = !isCurrent && !error && !remembered.getCache();
-  const loading = waits || (request.loading && (!isCurrent || error !== undefined));
-  useScrollMemory(isCurrent && !loading);
+  // The view, table or cards, is no part of the key.
+  const found = useQuery(foundQuery(toProductQuery(query)));
+  const { data, error, refresh, loading: isReading } = useReadState(found);
+  const isCurrent = data !== undefined && !found.isPlaceholderData;
+  // A cached answer is shown while it is read again: the buyer waits for nothing.
+  const loading = isReading && !isCurrent;
+  useScrollMemory(isCurrent);
   useTopOnTurn(`${query.q} ${query.page}`);
 
   // After a chip is gone the focus goes to what changed, not to nowhere.
   const focusCount = () => count.current?.focus({ preventScroll: true });
   const facets = data?.facets ?? NO_FACETS;
-  // What was found is drawn first: the facets are as many widgets again.
+  // The results are drawn first: the facets are as many elements again.
   const drawnFacets = useDeferredValue(facets);
-  // Which page of them is read changes nothing about the facets.
+  // The facets do not depend on the page.
   const narrowed = buildListQuery({ ...query, page: 1 });
   const panel = useMemo(
     () => <Facets query={parseListQuery(narrowed)} facets={drawnFacets} onNarrow={goTo} />,
@@ -100,7 +90,7 @@ function WordResults({ search }: { search: string }) {
           )}
         </Toolbar>
         <ChosenFilters query={query} facets={facets} onRemove={focusCount} />
-        <Results query={query} answer={request.data} error={error} loading={loading} onRetry={refresh} />
+        <Results query={query} found={data} error={error} loading={loading} onRetry={refresh} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
 import { isMobile } from '@domain/shared/phone';
 import { safeReturnPath } from '@/utils/returnPath';
-import { useShopServices } from '@/hooks/useShopServices';
+import { shopServicesQuery } from '@/queries/shop';
 import { CodeForm } from './CodeForm';
 import { PasswordForm } from './PasswordForm';
 import { WayChoice, type LoginWay } from './WayChoice';
@@ -18,7 +19,7 @@ export default function Login() {
   const [params, setParams] = useSearchParams();
   const [userName, setUserName] = useState('');
   const [mobile, setMobile] = useState('');
-  const services = useShopServices();
+  const services = useQuery(shopServicesQuery());
   // Until it is known, one way: a second one beside it moves nothing.
   const byCode = services.data?.sms === true;
   const requested: LoginWay = params.get('way') === 'code' ? 'code' : 'password';
@@ -47,7 +48,7 @@ export default function Login() {
       {way === 'password' ? (
         <PasswordForm userName={userName} byCode={byCode} onUserName={setUserName} onDone={handleDone} />
       ) : (
-        <AsyncContent request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
+        <AsyncContent of={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
           {() => <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />}
         </AsyncContent>
       )}

@@ -1,9 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { HeartFilled, HeartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useModel, useNavigate } from '@umijs/max';
-import { useRequest } from 'ahooks';
-import { useLoad } from '@/hooks/useLoad';
-import { isCollection, toggleCollection } from '@/services/collection';
+import { useReadState } from '@/hooks/useReadState';
+import { isFavouriteQuery, toggleFavouriteMutation } from '@/queries/account';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
 
@@ -12,32 +12,14 @@ export function Favourite({ prodId }: { prodId: number }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
   const navigate = useNavigate();
-  const favourite = useLoad(() => isCollection(prodId), {
-    ready: token !== '',
-    refreshDeps: [prodId, token],
-  });
+  const favourite = useReadState(useQuery({ ...isFavouriteQuery(prodId), enabled: token !== '' }));
   const isFavourite = token !== '' && favourite.data === true;
+  const toggle = useMutation(toggleFavouriteMutation(prodId));
 
-  const toggle = useRequest(
-    async () => {
-      // The call turns the state over: without knowing it, 收藏 could take away what was to be kept.
-      const before = favourite.data ?? (await isCollection(prodId));
-      if (before && favourite.data === undefined) return before;
-      await toggleCollection(prodId);
-      return !before;
-    },
-    {
-      manual: true,
-      onSuccess: (now) => {
-        favourite.mutate(now);
-        notify.success(now ? '已收藏' : '已取消收藏');
-      },
-      // The request layer has said why a write was refused.
-      onError: () => favourite.refresh(),
-    },
-  );
-
-  const handlePress = () => (token ? toggle.run() : navigate(loginPath(location)));
+  const handlePress = () =>
+    token
+      ? toggle.mutate(undefined, { onSuccess: (now) => notify.success(now ? '已收藏' : '已取消收藏') })
+      : navigate(loginPath(location));
   return (
     <Button
       className="no-print"
@@ -45,7 +27,7 @@ export function Favourite({ prodId }: { prodId: number }) {
       variant={isFavourite ? 'filled' : 'outlined'}
       icon={isFavourite ? <HeartFilled aria-hidden /> : <HeartOutlined aria-hidden />}
       aria-pressed={isFavourite}
-      disabled={toggle.loading || favourite.loading}
+      disabled={toggle.isPending || favourite.loading}
       onClick={handlePress}
     >
       收藏{favourite.error && !favourite.loading && <small>（状态加载失败）</small>}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -5,9 +6,8 @@ import { FailedState } from '@/components/ui/FailedState';
 import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@domain/sds/documentPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { prodInfo } from '@/services/catalogue';
+import { useReadState } from '@/hooks/useReadState';
+import { productQuery } from '@/queries/catalogue';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 
@@ -41,12 +41,7 @@ export default function ProductDetail() {
 }
 
 function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }) {
-  const {
-    data: product,
-    error,
-    loading,
-    refresh,
-  } = useLoad(() => prodInfo(prodId), useRemembered('product'));
+  const { data: product, error, loading, refresh } = useReadState(useQuery(productQuery(prodId)));
   if (product) {
     return (
       <>

@@ -2,10 +2,16 @@ import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { isUnauthorised } from '@domain/shared/failure';
 import { loginPath } from '@/browser/loginPath';
-import type { PersonalGroups } from './usePersonalGroups';
+import type { ProductGroup } from '@/services/catalogue';
 
-/** Where the buyer's own recommendations stand: not without a login, not yet, or why they did not come. */
-export function PersonalNote({ token, personal }: { token: string; personal: PersonalGroups }) {
+interface Props {
+  token: string;
+  /** The buyer's own groups. */
+  personal: { data?: ProductGroup[]; error?: Error; loading: boolean; refresh: () => void };
+}
+
+/** Tells why the buyer's own recommendations are missing. */
+export function PersonalNote({ token, personal }: Props) {
   const location = useLocation();
   if (!token) {
     return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useModel } from '@umijs/max';
 import { Flex } from 'antd';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
@@ -5,21 +6,21 @@ import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@/utils/listQuery';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
-import { recommendList, type ProductGroup } from '@/services/catalogue';
+import { useReadState } from '@/hooks/useReadState';
+import { ownRecommendedQuery, recommendedQuery } from '@/queries/catalogue';
+import type { ProductGroup } from '@/services/catalogue';
 import { Group } from './Group';
 import { JumpList } from './JumpList';
 import { PersonalNote } from './PersonalNote';
 import styles from './recommend.module.less';
-import { usePersonalGroups } from './usePersonalGroups';
 
 /** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data, error, loading, refresh } = useLoad(recommendList, useRemembered('groups'));
-  const personal = usePersonalGroups(token);
-  // The buyer's own groups stand first: the rest waits for them, so that nothing moves under the hand.
+  const { data, error, loading, refresh } = useReadState(useQuery(recommendedQuery()));
+  const own = useReadState(useQuery({ ...ownRecommendedQuery(), enabled: token !== '' }));
+  const personal = { ...own, data: token === '' ? undefined : own.data };
+  // The buyer's own groups come first. The others wait for them, so that nothing moves.
   const isComing = !data || (personal.loading && !personal.data);
   const groups = isComing ? [] : [...(personal.data ?? []), ...withoutShown(data, personal.data ?? [])];
   return (

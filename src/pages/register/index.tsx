@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { safeReturnPath } from '@/utils/returnPath';
-import { useShopServices } from '@/hooks/useShopServices';
+import { shopServicesQuery } from '@/queries/shop';
 import { RegisterForm } from './RegisterForm';
 
 /** /register: a new account, on a proven mobile where codes are sent; then on to where the buyer wanted to go. */
@@ -12,11 +13,11 @@ export default function Register() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const redirect = params.get('redirect');
-  const services = useShopServices();
+  const services = useQuery(shopServicesQuery());
 
   return (
     <OutsidePage title="注册">
-      <AsyncContent request={services} what="注册表单" skeleton={<Skeleton rows={6} height={64} />}>
+      <AsyncContent of={services} what="注册表单" skeleton={<Skeleton rows={6} height={64} />}>
         {({ sms }) => (
           <RegisterForm byCode={sms} onDone={() => navigate(safeReturnPath(redirect), { replace: true })} />
         )}

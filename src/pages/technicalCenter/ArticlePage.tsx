@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { TechnicalArticle } from '@/components/content/TechnicalArticle';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { technicalPath } from '@domain/content/technicalPath';
-import { useLoad } from '@/hooks/useLoad';
-import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
-import { articleInfo, type Article } from '@/services/content';
+import { articleQuery } from '@/queries/content';
+import type { Article } from '@/services/content';
 import { PARTS } from './parts';
 
 /** The part an article is listed in. */
@@ -15,10 +15,10 @@ const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'proto
 
 /** One article, and what it takes. */
 export function ArticlePage({ id }: { id: number }) {
-  const article = useLoad(() => articleInfo(id), useRemembered('article'));
+  const article = useQuery(articleQuery('technical', id));
   return (
-    <AsyncContent request={article} what="文章" skeleton={<Skeleton rows={10} />}>
-      {(data) => (data?.centre === 'technical' ? <Sheet article={data} /> : <Missing />)}
+    <AsyncContent of={article} what="文章" skeleton={<Skeleton rows={10} />}>
+      {(data) => (data ? <Sheet article={data} /> : <Missing />)}
     </AsyncContent>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -7,8 +8,8 @@ import { coaPath, labelPath, productPath, sdsPath } from '@domain/sds/documentPa
 import { hasSds } from '@domain/safety/hazardState';
 import { listPath } from '@/utils/listQuery';
 import type { ProductSummary } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
-import { searchProducts, type FoundProducts } from '@/services/search';
+import { foundQuery } from '@/queries/search';
+import type { FoundProducts } from '@/services/search';
 import styles from './technicalCenter.module.less';
 
 interface Props {
@@ -19,9 +20,9 @@ interface Props {
 
 /** The products a word finds, with the documents of each. */
 export function FoundDocuments({ q, lot = '', limit }: Props) {
-  const found = useLoad(() => searchProducts({ q, size: limit }), { refreshDeps: [q, limit] });
+  const found = useQuery(foundQuery({ q, size: limit }));
   return (
-    <AsyncContent request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
+    <AsyncContent of={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
       {(answer) =>
         answer.total === 0 ? <NoProducts q={q} answer={answer} /> : <Rows {...{ answer, q, lot }} />
       }

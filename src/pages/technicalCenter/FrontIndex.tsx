@@ -12,7 +12,7 @@ import styles from './technicalCenter.module.less';
 export function FrontIndex() {
   const articles = useTechnicalArticles();
   const renderList = (kinds: readonly ArticleHead['kind'][]) => (
-    <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
+    <AsyncContent of={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
       {(list) => <Titles articles={kinds.flatMap((kind) => ofKind(list, kind))} />}
     </AsyncContent>
   );

@@ -14,7 +14,7 @@ export function Protocols() {
       <p className={styles.lead}>
         内容供专业人员参考。操作前请阅读所用商品的安全信息，遵守本单位规程；放大前先做小试。
       </p>
-      <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={8} height={56} />}>
+      <AsyncContent of={articles} what="文章列表" skeleton={<Skeleton rows={8} height={56} />}>
         {(list) => (
           <>
             <h2 className="visually-hidden">方案与要点</h2>

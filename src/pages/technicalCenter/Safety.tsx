@@ -15,7 +15,7 @@ export function Safety() {
       <p className={styles.lead}>
         供培训与参考，不能代替安全技术说明书和本单位规程。发生伤害时先冲洗、同时呼救，再查资料。
       </p>
-      <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
+      <AsyncContent of={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
         {(list) => (
           <>
             <h2 className="visually-hidden">文章</h2>

@@ -17,7 +17,7 @@ export function SearchResults({ q }: { q: string }) {
     <Flex vertical gap={24}>
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">文章</h2>
-        <AsyncContent request={articles} what="文章列表">
+        <AsyncContent of={articles} what="文章列表">
           {(list) => <Articles found={filterArticles(list, q)} />}
         </AsyncContent>
       </section>

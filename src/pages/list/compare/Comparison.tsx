@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
@@ -7,9 +8,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { comparePath, type CompareQuery } from '@domain/catalogue/compare';
 import { compareGroups } from '@/utils/compareTable';
 import type { Offer } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { compareProducts } from '@/services/catalogue';
+import { comparedQuery } from '@/queries/catalogue';
 import styles from './compare.module.less';
 import { CompareTable } from './CompareTable';
 
@@ -22,9 +22,7 @@ export function Comparison({ query }: { query: CompareQuery }) {
     // In braces: browsers begin to answer with a promise, which is no clean-up.
     window.scrollTo(0, 0);
   }, []);
-  const request = useLoad(async () => new Map(entriesOf(prodIds, await compareProducts(prodIds))), {
-    refreshDeps: [prodIds.join(',')],
-  });
+  const compared = useQuery(comparedQuery(prodIds));
 
   const handleRemove = (prodId: number) => {
     removeCompared(prodId);
@@ -41,7 +39,7 @@ export function Comparison({ query }: { query: CompareQuery }) {
         </Link>
       </Flex>
       <AsyncContent
-        request={request}
+        of={compared}
         what="比较"
         skeleton={<Skeleton rows={10} height={48} label="正在加载比较" />}
       >
@@ -51,12 +49,9 @@ export function Comparison({ query }: { query: CompareQuery }) {
   );
 }
 
-const entriesOf = (prodIds: readonly number[], products: readonly (Offer | null)[]) =>
-  prodIds.map((prodId, index) => [prodId, products[index] ?? null] as const);
-
 interface ComparedProps {
   query: CompareQuery;
-  /** By id; null is a product that is gone. Other ids are on their way. */
+  /** By id; null for a product that is gone. Ids that are missing are being loaded. */
   products: ReadonlyMap<number, Offer | null>;
   onRemove: (prodId: number) => void;
 }

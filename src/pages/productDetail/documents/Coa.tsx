@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { DocumentQuery } from '@domain/sds/documentPath';
-import { useLoad } from '@/hooks/useLoad';
-import { coaInfo } from '@/services/documents';
+import { coaQuery } from '@/queries/catalogue';
 import { CoaForm } from '../CoaForm';
 import { useTitle } from '@/hooks/useTitle';
 import { CoaSheet } from './CoaSheet';
@@ -24,15 +24,15 @@ export function Coa({ query }: { query: DocumentQuery }) {
 
 function CoaOfLot({ query }: { query: DocumentQuery }) {
   const { catalogNo, lot } = query;
-  const request = useLoad(() => coaInfo(catalogNo, lot));
-  const { data } = request;
+  const found = useQuery(coaQuery(catalogNo, lot));
+  const { data } = found;
   const certificate = data && !('nearLots' in data) ? data : null;
   const product = data && ('nearLots' in data ? data.product : data);
   useTitle(`COA ${certificate?.catalogNo ?? catalogNo} ${certificate?.lot ?? lot}`);
   return (
     <Frame title="检验报告" prodId={product?.prodId ?? query.prodId} printable={certificate !== null}>
       <Lookup query={query} />
-      <AsyncContent request={request} what="检验报告" skeleton={<Skeleton rows={6} height={72} />}>
+      <AsyncContent of={found} what="检验报告" skeleton={<Skeleton rows={6} height={72} />}>
         {(answer) =>
           'nearLots' in answer ? (
             <NoCertificate answer={answer} query={query} />

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/utils/listQuery';
 import { productPath } from '@domain/sds/documentPath';
 import type { Product } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
-import { sdsInfo } from '@/services/documents';
+import { sdsQuery } from '@/queries/catalogue';
 import { useTitle } from '@/hooks/useTitle';
 import { Frame } from './Frame';
 import { Missing } from './Missing';
@@ -23,11 +23,11 @@ function whyNone({ hazardState, cas }: Product): string {
 /** The safety data sheet of a product. */
 export function Sds({ product }: { product: Product }) {
   const { prodId, prodName, catalogNo, cas } = product;
-  const request = useLoad(() => sdsInfo(prodId));
+  const found = useQuery(sdsQuery(prodId));
   useTitle(`SDS ${prodName} ${catalogNo}`);
   return (
-    <Frame title={`安全技术说明书：${prodName}`} prodId={prodId} printable={Boolean(request.data)}>
-      <AsyncContent request={request} what="安全技术说明书" skeleton={<Skeleton rows={8} height={96} />}>
+    <Frame title={`安全技术说明书：${prodName}`} prodId={prodId} printable={Boolean(found.data)}>
+      <AsyncContent of={found} what="安全技术说明书" skeleton={<Skeleton rows={8} height={96} />}>
         {(sheet) =>
           sheet ? (
             <SdsSheet sheet={sheet} />

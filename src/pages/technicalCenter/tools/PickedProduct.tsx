@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { productPath } from '@domain/sds/documentPath';
-import { useLoad } from '@/hooks/useLoad';
-import { prodInfo } from '@/services/catalogue';
+import { productQuery } from '@/queries/catalogue';
 
 /** Which product the values came from. */
 export function PickedProduct({ prodId }: { prodId: number }) {
-  const { data } = useLoad(() => prodInfo(prodId));
+  const { data } = useQuery(productQuery(prodId));
   if (!data) return null;
   return (
     <Alert

@@ -1,14 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { productPath } from '@domain/sds/documentPath';
-import { useLoad } from '@/hooks/useLoad';
-import { searchProducts } from '@/services/search';
+import { useReadState } from '@/hooks/useReadState';
+import { foundQuery } from '@/queries/search';
 
 /** The shop's product of a CAS number; nothing where there is none. */
 export function ReagentLink({ cas }: { cas: string }) {
-  const { data, error, loading, refresh } = useLoad(() => searchProducts({ q: cas, size: 1 }), {
-    refreshDeps: [cas],
-  });
+  const { data, error, loading, refresh } = useReadState(useQuery(foundQuery({ q: cas, size: 1 })));
   if (error && !loading) return <MissingNote what="本店的商品" onRetry={refresh} />;
   const product = data?.records.find((record) => record.cas === cas);
   return product ? (

@@ -4,8 +4,9 @@ import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useShopServices } from '@/hooks/useShopServices';
+import { useReadState } from '@/hooks/useReadState';
 import { accountDetailQuery } from '@/queries/accountSettings';
+import { shopServicesQuery } from '@/queries/shop';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import { Closure } from './Closure';
@@ -20,7 +21,7 @@ const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor'
 /** /user/accountManage: settings, logins, privacy, logout and closing. */
 export default function AccountManage() {
   const detail = useQuery(accountDetailQuery());
-  const services = useShopServices();
+  const services = useReadState(useQuery(shopServicesQuery()));
   // The offered services decide which buttons there are. A failure counts as no service.
   const known = services.data ?? (services.error && !services.loading ? { sms: false } : null);
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));

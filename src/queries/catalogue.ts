@@ -1,0 +1,65 @@
+/** Products, brands and categories. Prices can differ by buyer, so only the tree and the brands are public. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { HOME_ROWS } from '@/constants/pageSizes';
+import * as catalogue from '@/services/catalogue';
+import { coaInfo, sdsInfo } from '@/services/documents';
+import { PUBLIC } from './client';
+
+const KEY = 'catalogue';
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: [KEY, 'categories'],
+    queryFn: catalogue.categoryTree,
+    // The tree changes with the catalogue, not while somebody shops.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    meta: PUBLIC,
+  });
+
+export const brandsQuery = () =>
+  queryOptions({ queryKey: [KEY, 'brands'], queryFn: catalogue.brandList, meta: PUBLIC });
+
+/** null: there is no such brand. */
+export const brandQuery = (brandId: number) =>
+  queryOptions({ queryKey: [KEY, 'brand', brandId], queryFn: () => catalogue.brandInfo(brandId) });
+
+export const popularQuery = () =>
+  queryOptions({ queryKey: [KEY, 'popular'], queryFn: () => catalogue.popularProducts(HOME_ROWS) });
+
+export const latestQuery = () =>
+  queryOptions({ queryKey: [KEY, 'latest'], queryFn: () => catalogue.latestProducts(HOME_ROWS) });
+
+/** null: there is no such product. */
+export const productQuery = (prodId: number) =>
+  queryOptions({ queryKey: [KEY, 'product', prodId], queryFn: () => catalogue.prodInfo(prodId) });
+
+/** All packs of the same substance. */
+export const offersQuery = (prodId: number) =>
+  queryOptions({ queryKey: [KEY, 'offers', prodId], queryFn: () => catalogue.prodOffers(prodId) });
+
+/** Products to compare, by id; null where one is gone. The columns before stay while another set is loaded. */
+export const comparedQuery = (prodIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [KEY, 'compared', prodIds],
+    queryFn: async () => {
+      const products = await catalogue.compareProducts(prodIds);
+      return new Map(prodIds.map((prodId, index) => [prodId, products[index] ?? null]));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const recommendedQuery = () =>
+  queryOptions({ queryKey: [KEY, 'recommended'], queryFn: catalogue.recommendList });
+
+/** Recommendations from the buyer's own cart, orders and favourites. */
+export const ownRecommendedQuery = () =>
+  queryOptions({ queryKey: [KEY, 'ownRecommended'], queryFn: catalogue.ownRecommendList });
+
+/** Safety data sheet; null when the product has none. */
+export const sdsQuery = (prodId: number) =>
+  queryOptions({ queryKey: [KEY, 'sds', prodId], queryFn: () => sdsInfo(prodId) });
+
+/** Certificate of a lot, or the lots nearest to it. */
+export const coaQuery = (catalogNo: string, lot: string) =>
+  queryOptions({ queryKey: [KEY, 'coa', catalogNo, lot], queryFn: () => coaInfo(catalogNo, lot) });
