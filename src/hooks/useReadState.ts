@@ -1,12 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAway } from '@domain/shared/failure';
 
-/** The part of a query's result that is read here; `combine` of `useQueries` can build it as well. */
-export type QueryState<T> = Pick<
-  UseQueryResult<T>,
-  'data' | 'error' | 'isFetching' | 'errorUpdateCount' | 'refetch'
->;
+/** The part of `UseQueryResult` that is read here. */
+export interface QueryState<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  errorUpdateCount: number;
+  refetch: () => Promise<unknown>;
+}
 
 /**
  * A query as a page shows it. A query without data loses its error when it fetches again; while the server is away it
@@ -26,3 +29,6 @@ export function useReadState<T>({ data, error, isFetching, errorUpdateCount, ref
     },
   };
 }
+
+/** Query options that a component gets from its page. */
+export type QueryProp<T> = UseQueryOptions<T, Error, T, QueryKey>;

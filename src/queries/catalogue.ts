@@ -1,7 +1,9 @@
 /** Products, brands and categories. Prices can differ by buyer, so only the tree and the brands are public. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import { HOME_ROWS } from '@/constants/pageSizes';
 import * as catalogue from '@/services/catalogue';
+import { closedToday } from '@/services/closedToday';
 import { coaInfo, sdsInfo } from '@/services/documents';
 import { PUBLIC } from './client';
 
@@ -34,6 +36,20 @@ export const latestQuery = () =>
 export const productQuery = (prodId: number) =>
   queryOptions({ queryKey: [KEY, 'product', prodId], queryFn: () => catalogue.prodInfo(prodId) });
 
+export const packsQuery = (prodId: number) =>
+  queryOptions<Pack[], Error, Pack[], QueryKey>({
+    queryKey: [KEY, 'packs', prodId],
+    queryFn: () => catalogue.skuList(prodId),
+  });
+
+/** Short data of products, in the given order, without those that are gone. */
+export const productCardsQuery = (prodIds: readonly number[]) =>
+  queryOptions<ProductSummary[], Error, ProductSummary[], QueryKey>({
+    queryKey: [KEY, 'cards', prodIds],
+    queryFn: () => catalogue.prodCards(prodIds),
+    placeholderData: keepPreviousData,
+  });
+
 /** All packs of the same substance. */
 export const offersQuery = (prodId: number) =>
   queryOptions({ queryKey: [KEY, 'offers', prodId], queryFn: () => catalogue.prodOffers(prodId) });
@@ -63,3 +79,13 @@ export const sdsQuery = (prodId: number) =>
 /** Certificate of a lot, or the lots nearest to it. */
 export const coaQuery = (catalogNo: string, lot: string) =>
   queryOptions({ queryKey: [KEY, 'coa', catalogNo, lot], queryFn: () => coaInfo(catalogNo, lot) });
+
+type ClosedToday = Awaited<ReturnType<typeof closedToday>>;
+
+/** Is the sale of controlled chemicals closed today? */
+export const closedTodayQuery = () =>
+  queryOptions<ClosedToday, Error, ClosedToday, QueryKey>({
+    queryKey: [KEY, 'closedToday'],
+    queryFn: closedToday,
+    meta: PUBLIC,
+  });

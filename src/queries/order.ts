@@ -56,6 +56,13 @@ export const orderQuery = (orderNumber: string) =>
     queryFn: () => orderDetail(orderNumber),
   });
 
+/** Orders that were just placed together. */
+export const placedOrdersQuery = (orderNumbers: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'placed', orderNumbers],
+    queryFn: () => Promise.all(orderNumbers.map(orderDetail)),
+  });
+
 /** Temperature readings of a parcel; a record that replaces another has an id of its own. */
 export const parcelReadingsQuery = (orderNumber: string, parcelNo: number, recordId: number) =>
   queryOptions({

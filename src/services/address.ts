@@ -35,23 +35,9 @@ export const setDefaultAddress = (addrId: number) =>
 export const deleteAddress = (addrId: number) =>
   web('delete', '/p/address/deleteAddr/{addrId}', { params: { addrId }, quiet: true });
 
-/** All 省、市、区. */
+/** Every 省、市、区 of the country: 3,500 rows that change once a year. */
 export const areaList = async (): Promise<Area[]> =>
   listIn(await web('get', '/p/area/list', { quiet: true }), isArea);
-
-let areas: Promise<Area[]> | undefined;
-
-/** The same, loaded once while the shop is open: 3,500 rows that change once a year. A failure is not kept. */
-export const keptAreaList = (): Promise<Area[]> =>
-  (areas ??= areaList().catch((error: unknown) => {
-    areas = undefined;
-    throw error;
-  }));
-
-/** The next call loads them from the server again; for tests. */
-export const forgetAreas = (): void => {
-  areas = undefined;
-};
 
 /** Parses a pasted address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {

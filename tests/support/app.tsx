@@ -3,7 +3,6 @@ import { TestBrowser } from '@umijs/max';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginHere } from './shop';
-import { forgetAreas } from '@/services/address';
 import { writeUser } from '@/storage/session';
 
 /** The app's memory history, from which a test reads the address. */
@@ -33,8 +32,6 @@ export function logInHere(userName = 'buyer'): string {
 /** Opens the app at `path`, e.g. `/list?q=thf`. */
 export function renderApp(path: string, { loggedIn = false, userName }: Options = {}): OpenApp {
   if (loggedIn) logInHere(userName);
-  // As in a new tab.
-  forgetAreas();
   const [pathname = '/', query] = path.split('?');
   const historyRef = { current: undefined as unknown as AppHistory };
   render(

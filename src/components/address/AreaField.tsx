@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { RightOutlined } from '@ant-design/icons';
 import { Button, Cascader, Flex, Form, type CascaderProps } from 'antd';
 import { useState, type AriaAttributes } from 'react';
@@ -13,7 +14,7 @@ import {
   type AreaNode,
 } from '@domain/address/areaTree';
 import { FIELD_NAMES } from '@domain/address/addressPaste';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { popupContainer } from '../ui/popupContainer';
 
 interface Props {
@@ -24,7 +25,15 @@ interface Props {
 
 /** Form field: 省、市、区 in one searchable input; the list can be loaded again. */
 export function AreaField({ listAreas, className }: Props) {
-  const { data, error, loading, refresh } = useLoad(async () => treeOf(await listAreas()));
+  const areas = useQuery({
+    queryKey: ['areas'],
+    queryFn: listAreas,
+    select: treeOf,
+    // 3,500 rows that change once a year.
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const { data, error, loading, refresh } = useReadState(areas);
   const failed = Boolean(error) && !loading;
   return (
     <Form.Item

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CartAddition } from '@domain/cart/cart';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { sumTimes } from '@domain/shared/money';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { SHIP, storageText } from '@domain/safety/storage';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState, type QueryProp } from '@/hooks/useReadState';
 import { FailedState } from '../ui/FailedState';
 import { OnRequest } from './OnRequest';
 import styles from './PackOrder.module.less';
@@ -14,14 +15,14 @@ import { Skeleton } from '../ui/Skeleton';
 
 interface Props {
   product: ProductSummary;
-  loadPacks: (prodId: number) => Promise<Pack[]>;
-  /** Adds packs to the cart; returns whether they are in it. */
+  packsQuery: (prodId: number) => QueryProp<Pack[]>;
+  /** Puts packs into the cart; returns whether they are in it now. */
   onAdd: (items: CartAddition[]) => Promise<boolean>;
 }
 
-/** The packs of a product, loaded when shown, and the button for the cart. */
-export function PackOrder({ product, loadPacks, onAdd }: Props) {
-  const { data: packs, error, loading, refresh } = useLoad(() => loadPacks(product.prodId));
+/** The packs of a product, read when they are shown, with counts and a button to the cart. */
+export function PackOrder({ product, packsQuery, onAdd }: Props) {
+  const { data: packs, error, loading, refresh } = useReadState(useQuery(packsQuery(product.prodId)));
   if (error && !loading) return <FailedState what="规格" error={error} onRetry={refresh} />;
   if (!packs)
     return <Skeleton rows={Math.min(Math.max(product.packCount, 1), 6)} height={44} label="正在加载规格" />;
@@ -30,7 +31,7 @@ export function PackOrder({ product, loadPacks, onAdd }: Props) {
   return <PackForm product={product} packs={packs} onAdd={onAdd} />;
 }
 
-function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs: Pack[] }) {
+function PackForm({ product, packs, onAdd }: Omit<Props, 'packsQuery'> & { packs: Pack[] }) {
   const [counts, setCounts] = useState(() => initialCounts(packs));
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
@@ -90,7 +91,7 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs:
   );
 }
 
-/** A single pack is preselected with a count of one; of several the buyer chooses. */
+/** A single pack needs no choice: its count starts at 1. */
 function initialCounts(packs: Pack[]): Record<number, number> {
   const [only, second] = packs.filter(canBuy);
   return only && !second ? { [only.skuId]: 1 } : {};

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import type { CartAddition } from '@domain/cart/cart';
+import type { QueryProp } from '@/hooks/useReadState';
 import styles from './ProductTable.module.less';
 import { ProductTableRow } from './ProductTableRow';
 
@@ -12,7 +13,7 @@ interface Props {
   words?: string;
   /** Reason for each product, by prodId. */
   reasons?: Readonly<Record<number, string>>;
-  loadPacks: (prodId: number) => Promise<Pack[]>;
+  packsQuery: (prodId: number) => QueryProp<Pack[]>;
   onAdd: (items: CartAddition[]) => Promise<boolean>;
   /** Further actions for a product, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
@@ -26,7 +27,7 @@ export const ProductTable = memo(function ProductTable({
   products,
   words = '',
   reasons,
-  loadPacks,
+  packsQuery,
   onAdd,
   extra,
 }: Props) {
@@ -62,7 +63,7 @@ export const ProductTable = memo(function ProductTable({
           product={product}
           words={words}
           reason={reasons?.[product.prodId]}
-          loadPacks={loadPacks}
+          packsQuery={packsQuery}
           onAdd={onAdd}
           extra={extra}
         />

@@ -6,6 +6,7 @@ import { REGIMES } from '@domain/safety/controlled';
 import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import { packRange, pictureName } from '@/utils/productText';
+import type { QueryProp } from '@/hooks/useReadState';
 import { CopyText } from '../ui/CopyText';
 import { Formula } from '../chemistry/Formula';
 import { HazardPictogram } from '../safety/HazardPictogram';
@@ -24,7 +25,7 @@ interface Props {
   words: string;
   /** Why the product is listed. */
   reason?: string;
-  loadPacks: (prodId: number) => Promise<Pack[]>;
+  packsQuery: (prodId: number) => QueryProp<Pack[]>;
   onAdd: (items: CartAddition[]) => Promise<boolean>;
   /** Further actions, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
@@ -38,7 +39,7 @@ export const ProductTableRow = memo(function ProductTableRow({
   product,
   words,
   reason,
-  loadPacks,
+  packsQuery,
   onAdd,
   extra,
 }: Props) {
@@ -106,7 +107,7 @@ export const ProductTableRow = memo(function ProductTableRow({
       {open && (
         <tr id={packsId} className={styles.packs}>
           <td colSpan={COLUMNS}>
-            <PackOrder product={product} loadPacks={loadPacks} onAdd={onAdd} />
+            <PackOrder product={product} packsQuery={packsQuery} onAdd={onAdd} />
           </td>
         </tr>
       )}

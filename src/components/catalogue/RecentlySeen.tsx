@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import type { ProductSummary } from '@domain/catalogue/product';
-import { useLoad } from '@/hooks/useLoad';
+import type { QueryProp } from '@/hooks/useReadState';
 import { AsyncContent } from '../ui/AsyncContent';
 import { ProductRows } from './ProductRow';
 import styles from './RecentlySeen.module.less';
@@ -9,18 +10,15 @@ import { Skeleton } from '../ui/Skeleton';
 interface Props {
   /** Newest first. */
   prodIds: readonly number[];
-  /** Loads the products that still exist. */
-  load: (prodIds: readonly number[]) => Promise<ProductSummary[]>;
+  /** Reads the products that still exist. */
+  query: (prodIds: readonly number[]) => QueryProp<ProductSummary[]>;
   onClear: () => void;
 }
 
 /** Products viewed last on this device; nothing when there are none. */
-export function RecentlySeen({ prodIds, load, onClear }: Props) {
-  const request = useLoad(() => load(prodIds), {
-    ready: prodIds.length > 0,
-    refreshDeps: [prodIds.join(',')],
-  });
-  if (prodIds.length === 0 || request.data?.length === 0) return null;
+export function RecentlySeen({ prodIds, query, onClear }: Props) {
+  const found = useQuery({ ...query(prodIds), enabled: prodIds.length > 0 });
+  if (prodIds.length === 0 || found.data?.length === 0) return null;
   return (
     <section className={`${styles.seen} no-print`} aria-label="最近浏览">
       <Flex component="header" align="baseline" justify="space-between">
@@ -32,7 +30,7 @@ export function RecentlySeen({ prodIds, load, onClear }: Props) {
           清空
         </Button>
       </Flex>
-      <AsyncContent request={request} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
+      <AsyncContent of={found} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
         {(products) => <ProductRows products={products} />}
       </AsyncContent>
     </section>

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -15,7 +16,6 @@ import {
   type WatchKind,
 } from '@domain/catalogue/watch';
 import { formatYuan } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Watched extends WaitedFor {
@@ -34,7 +34,7 @@ interface Wanted {
 interface Calls {
   loadPacks: () => Promise<readonly Pack[]>;
   loadWatches: () => Promise<readonly Watched[]>;
-  /** Throws a refusal. */
+  /** Throws the server's refusal. */
   onSave: (wanted: Wanted) => Promise<unknown>;
   onRemove: (watchId: number) => Promise<unknown>;
 }
@@ -43,7 +43,7 @@ interface Props extends Calls {
   /** Draft key. */
   draft: string;
   prodName: string;
-  /** Called after the closing animation. */
+  /** Called after the dialog has closed. */
   onClosed: () => void;
 }
 
@@ -65,22 +65,27 @@ export function WatchDialog({ prodName, onClosed, ...calls }: Props) {
 }
 
 function Content({ draft, loadPacks, loadWatches, onSave, onRemove }: Calls & Pick<Props, 'draft'>) {
-  const request = useLoad(async () => {
-    const [packs, watched] = await Promise.all([loadPacks(), loadWatches()]);
-    return { packs, watched };
+  const client = useQueryClient();
+  const found = useQuery({
+    queryKey: ['watches', 'dialog', draft],
+    queryFn: async () => {
+      const [packs, watched] = await Promise.all([loadPacks(), loadWatches()]);
+      return { packs, watched };
+    },
   });
+  const handleChanged = () => void client.invalidateQueries({ queryKey: ['watches'] });
   return (
-    <AsyncContent keep request={request} what="提醒">
+    <AsyncContent keep of={found} what="提醒">
       {({ packs, watched }) => (
         <Flex vertical gap={16}>
           {watched.length > 0 && (
             <ul aria-label="已设置的提醒">
               {watched.map((watch) => (
-                <Row key={watch.watchId} watch={watch} onRemove={onRemove} onChanged={request.refresh} />
+                <Row key={watch.watchId} watch={watch} onRemove={onRemove} onChanged={handleChanged} />
               ))}
             </ul>
           )}
-          <WatchForm draft={draft} packs={packs} onSave={onSave} onSaved={request.refresh} />
+          <WatchForm draft={draft} packs={packs} onSave={onSave} onSaved={handleChanged} />
         </Flex>
       )}
     </AsyncContent>
@@ -98,7 +103,7 @@ function Row({ watch, onRemove, onChanged }: RowProps) {
   const name = `${formatPack(watch.skuName)} ${WATCH_NAMES[watch.kind]}`;
   const remove = async () => {
     setBusy(true);
-    // The request layer reports a refusal.
+    // The request layer shows why the server refused.
     await onRemove(watch.watchId).then(onChanged, () => undefined);
     setBusy(false);
   };

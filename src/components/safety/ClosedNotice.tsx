@@ -1,15 +1,16 @@
 import { Alert } from 'antd';
 import { MissingNote } from '../ui/MissingNote';
 import { closedText } from '@domain/permits/closedDays';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState, type QueryState } from '@/hooks/useReadState';
 
-interface Props {
-  load: () => Promise<{ today: string; closed: { reason: string; until: string } | null }>;
+interface Closed {
+  today: string;
+  closed: { reason: string; until: string } | null;
 }
 
-/** On a day without sale: the reason, and the next day of sale. Nothing on other days. */
-export function ClosedNotice({ load }: Props) {
-  const { data, error, loading, refresh } = useLoad(load);
+/** On a day without sale of controlled chemicals: the reason and the end. Nothing on other days. */
+export function ClosedNotice({ found }: { found: QueryState<Closed> }) {
+  const { data, error, loading, refresh } = useReadState(found);
   if (error && !loading) return <MissingNote what="管制品今日是否停售" onRetry={refresh} />;
   if (!data?.closed) return null;
   return (

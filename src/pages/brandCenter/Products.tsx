@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ProductTable } from '@/components/catalogue/ProductTable';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { skuList } from '@/services/catalogue';
+import { packsQuery } from '@/queries/catalogue';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ export function Products({ title, products, more }: Props) {
           更多
         </Link>
       </Flex>
-      <ProductTable caption={title} products={products} loadPacks={skuList} onAdd={add} />
+      <ProductTable caption={title} products={products} packsQuery={packsQuery} onAdd={add} />
     </section>
   );
 }

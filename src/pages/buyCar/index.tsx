@@ -16,7 +16,7 @@ import { isUnauthorised } from '@domain/shared/failure';
 import type { CartItem } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/types';
 import { cartQuery, cartsQuery, expiredQuery } from '@/queries/cart';
-import { prodCards } from '@/services/catalogue';
+import { productCardsQuery } from '@/queries/catalogue';
 import { CART_DRAFT } from './cartDraft';
 import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
@@ -205,7 +205,7 @@ function EmptyCart() {
       >
         按名称、CAS、货号或分子式搜索，找到后选好规格即可加入。
       </StateView>
-      <RecentlySeen prodIds={seenIds} load={prodCards} onClear={clearSeen} />
+      <RecentlySeen prodIds={seenIds} query={productCardsQuery} onClear={clearSeen} />
     </>
   );
 }

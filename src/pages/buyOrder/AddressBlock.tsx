@@ -4,7 +4,7 @@ import { addressLine, MAX_ADDRESSES, type Address } from '@domain/address/addres
 import { emptyAddress, type AddressDraft } from '@domain/address/addressForm';
 import { formatPhone } from '@domain/shared/phone';
 import { isUnauthorised, errorMessage } from '@domain/shared/failure';
-import { keptAreaList, parseAddress } from '@/services/address';
+import { areaList, parseAddress } from '@/services/address';
 import styles from './buyOrder.module.less';
 import { useAddressChoice } from './useAddressChoice';
 
@@ -53,7 +53,7 @@ export function AddressBlock({ address, personal, busy, draft, onDraft, onChoose
       {draft !== null || !address ? (
         <AddressForm
           initial={draft ?? blank}
-          listAreas={keptAreaList}
+          listAreas={areaList}
           parse={parseAddress}
           onSave={save}
           onDraft={onDraft}

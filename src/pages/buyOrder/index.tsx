@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useModel } from '@umijs/max';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -6,9 +7,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { backFrom } from '@/utils/orderSource';
 import { useTitle } from '@/hooks/useTitle';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { userInfo } from '@/services/account';
+import { userInfoQuery } from '@/queries/account';
 import styles from './buyOrder.module.less';
 import { OrderSheet } from './OrderSheet';
 import { useConfirmation } from './useConfirmation';
@@ -41,8 +42,8 @@ function LoggedOut() {
 
 function Order({ onTitle }: { onTitle: (title: string) => void }) {
   const state = useConfirmation();
-  // A person has another form. When nobody says whose account it is, the server still refuses what it must.
-  const account = useLoad(userInfo);
+  // Persons have another form. Without an answer the server still refuses what a person must not order.
+  const account = useReadState(useQuery(userInfoQuery()));
   const { source, confirmation, error, loading, refresh } = state;
   const { to, label } = backFrom(source);
   const back = <Link to={to}>{label}</Link>;
@@ -53,7 +54,7 @@ function Order({ onTitle }: { onTitle: (title: string) => void }) {
       </StateView>
     );
   }
-  if ((loading && !confirmation) || account.loading)
+  if ((loading && !confirmation) || (account.loading && !account.data))
     return <Skeleton rows={5} height={96} label="正在核算订单" />;
   if (!confirmation) {
     return (

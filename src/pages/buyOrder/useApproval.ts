@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { checkReason } from '@domain/approvals/request';
 import { fundingProblem, sumOf, type Payable } from '@domain/funds/funding';
 import type { FundPart } from '@domain/funds/types';
 import type { Confirmation } from '@domain/order/confirmation';
 import { times } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
-import { requestCheck } from '@/services/approvals';
+import { useReadState } from '@/hooks/useReadState';
+import { requestCheckQuery } from '@/queries/checkout';
 import type { RequestedDraft } from '@/storage/orderDraft';
 
 /** What funds pay for. */
@@ -23,18 +24,16 @@ export function useApproval(
   draft: RequestedDraft,
   onChange: (draft: RequestedDraft) => void,
 ) {
-  const { data, error, loading, refresh } = useLoad(requestCheck, {
-    refreshDeps: [confirmation.confirmId],
-  });
+  const { data, error, loading, refresh } = useReadState(useQuery(requestCheckQuery(confirmation.confirmId)));
   const { reason } = draft;
   const mode = data?.mode ?? 'order';
   const funds = data?.funds ?? [];
   const payable = payableOf(confirmation);
   const [first] = funds;
-  // Whoever asks must name a fund; whoever orders may.
+  // A request must name a fund; an order may.
   const usual: FundPart[] =
     mode === 'request' && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : [];
-  // Kept ones may name a fund that is the buyer's to use no longer.
+  // A kept draft may name a fund that the buyer can no longer use.
   const known = draft.parts?.every(({ fundId }) => funds.some((fund) => fund.fundId === fundId)) ?? false;
   const parts = draft.parts && known ? draft.parts : usual;
   const problem = parts.length > 0 ? fundingProblem(payable, parts) : null;

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import {
@@ -9,14 +10,14 @@ import {
 } from '@domain/order/confirmation';
 import { reasonOf } from '@domain/shared/failure';
 import { parseOrderSource, type OrderSource } from '@/utils/orderSource';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';
 import { clearConfirmation, popShownLines } from '@/storage/orderDraft';
 
 const SHOP_ID = 1;
 
-/** Confirms what the address of the page names. */
+/** Confirms the order that the address of the page names. */
 function confirmSource(source: OrderSource, addrId: number): Promise<Confirmation> {
   if (source.kind === 'cart') return order.confirm({ addrId, basketIds: source.basketIds });
   if (source.kind === 'quotation') {
@@ -38,7 +39,7 @@ export function useConfirmation() {
   const [changes, setChanges] = useState<LineChange[]>([]);
   const [working, setWorking] = useState(false);
 
-  // Only a reload brings the cached one back: who has left the page may have changed the cart since.
+  // Only a reload uses the cached confirmation: after leaving the page the buyer may have changed the cart.
   useEffect(() => clearConfirmation, []);
 
   const take = (confirmation: Confirmation, before = draft.seen) => {
@@ -51,8 +52,8 @@ export function useConfirmation() {
   const restore = async (): Promise<Confirmation | null> => {
     if (!draft.confirmId) return null;
     const cached = await order.getConfirmCache().catch(() => null);
-    // Another tab may have confirmed another order since: that is not the one shown here. One whose goods no permit
-    // covered is worked out anew: there may be one by now.
+    // Another tab may have confirmed another order since. Where a permit was missing the order is confirmed again:
+    // there may be one by now.
     const isSame = cached?.confirmId === draft.confirmId;
     return cached && isSame && uncovered(cached).length === 0 ? cached : null;
   };
@@ -60,20 +61,24 @@ export function useConfirmation() {
   const first = async () => {
     if (!source) return null;
     const seen = popShownLines();
-    // Kept before anything can fail: a new login or a second try must still tell what changed.
+    // Kept before anything can fail, so that a new login or a second try can still tell what changed.
     if (seen) change({ seen: seen });
     const fresh = () => confirmSource(source, draft.addrId).catch(withoutAddress(source));
     return take((await restore()) ?? (await fresh()), seen ?? draft.seen);
   };
 
-  const { data, error, loading, refresh, mutate } = useLoad(first);
+  const client = useQueryClient();
+  const queryKey = ['confirmation', search];
+  // Worked out once for this visit of the page; later calls change it by `again`.
+  const options = queryOptions({ queryKey, queryFn: first, staleTime: Infinity, gcTime: 0 });
+  const { data, error, loading, refresh } = useReadState(useQuery(options));
 
-  /** Work it out again; throws when refused, and what is shown stays. */
+  /** Confirms again; throws when refused, and the page stays as it is. */
   const again = async (addrId = draft.addrId) => {
     if (!source) return;
     setWorking(true);
     try {
-      mutate(take(await confirmSource(source, addrId)));
+      client.setQueryData(queryKey, take(await confirmSource(source, addrId)));
     } finally {
       setWorking(false);
     }
@@ -100,7 +105,7 @@ export function useConfirmation() {
   };
 }
 
-/** An address that was deleted meanwhile: the default one instead. Any other failure stays one. */
+/** When the address was deleted meanwhile, confirms with the default one. Throws any other failure. */
 const withoutAddress = (source: OrderSource) => (failure: Error) => {
   if (reasonOf(failure) === 'ADDRESS_GONE') return confirmSource(source, 0);
   throw failure;

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useModel, useSearchParams } from '@umijs/max';
 import { Flex } from 'antd';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { isFailure, isUnauthorised } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { orderDetail } from '@/services/order';
+import { placedOrdersQuery } from '@/queries/order';
 import styles from './buyOrderSuccess.module.less';
 import { PlacedOrder } from './PlacedOrder';
 
@@ -47,7 +48,7 @@ function LoggedOut() {
 }
 
 function Orders({ numbers }: { numbers: string[] }) {
-  const { data, error, loading, refresh } = useLoad(() => Promise.all(numbers.map(orderDetail)));
+  const { data, error, loading, refresh } = useReadState(useQuery(placedOrdersQuery(numbers)));
   if (data) {
     return (
       <>
@@ -77,6 +78,6 @@ function Orders({ numbers }: { numbers: string[] }) {
   );
 }
 
-/** Said unless the server knows no such order: without its answer, too, the order stands. */
+/** Shown unless the server knows no such order: without an answer the order is still placed. */
 const STANDS = '订单已经提交，请勿重复下单。';
 const isRefused = (error: unknown) => isFailure(error) && error.kind === 'business';

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useModel } from '@umijs/max';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CustomerQuery } from '@domain/content/customerPath';
 import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@domain/content/feedback';
 import { useOnLogout } from '@/hooks/useOnLogout';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import { userInfo } from '@/services/account';
+import { userInfoQuery } from '@/queries/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
 import { readFeedbackDraft, writeFeedbackDraft } from '@/storage/feedbackDraft';
 
-/** What was typed before, with what the address knows put over it. */
+/** The kept draft, with the values of the address on top. */
 function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDraft {
   const draft = readFeedbackDraft();
   return {
@@ -20,19 +20,13 @@ function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDr
   };
 }
 
-/** The account's mobile as it is shown, masked; null without a login. */
-function useOwnMobile(onKnown: (mobile: string) => void): string | null {
-  const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data } = useLoad(userInfo, {
-    ready: token !== '',
-    onSuccess: ({ mobile }) => mobile && onKnown(mobile),
-  });
-  return data?.mobile || null;
-}
-
-/** The form with what it begins with, and sending it. Every change is kept for a reload or a login. */
+/** The form and its initial values. Every change is kept for a reload or a login. */
 export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSheet) => void) {
   const [initial] = useState(() => firstDraft(query));
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  const { data: account } = useQuery({ ...userInfoQuery(), enabled: token !== '' });
+  // Masked, as the account shows it; null without a login.
+  const ownMobile = account?.mobile || null;
   const submit = useSubmit<FeedbackDraft>({
     check: (draft) => checkFeedback(draft, ownMobile),
     send: async (draft) => {
@@ -41,7 +35,7 @@ export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSh
         writeFeedbackDraft(null);
         onSent(sheet);
       } catch (error) {
-        // It may be about more than one field.
+        // It may name several fields.
         const refused = feedbackErrorsOf(error);
         if (!refused) throw error;
         submit.refuse(refused);
@@ -49,12 +43,12 @@ export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSh
     },
   });
   const { form } = submit;
-  // Put where no contact stands yet.
-  const ownMobile = useOwnMobile((mobile) => {
-    if (form.getFieldValue('contact') !== '') return;
-    form.setFieldsValue({ contact: mobile });
+  // Fills an empty contact.
+  useEffect(() => {
+    if (!ownMobile || form.getFieldValue('contact') !== '') return;
+    form.setFieldsValue({ contact: ownMobile });
     writeFeedbackDraft(form.getFieldsValue());
-  });
+  }, [ownMobile, form]);
   useOnLogout(useCallback(() => form.setFieldsValue(EMPTY_FEEDBACK), [form]));
   return { submit, initial };
 }

@@ -8,8 +8,7 @@ import { Services } from './Services';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
-import { latestQuery, popularQuery } from '@/queries/catalogue';
-import { prodCards } from '@/services/catalogue';
+import { latestQuery, popularQuery, productCardsQuery } from '@/queries/catalogue';
 import { listPath } from '@/utils/listQuery';
 
 /** How many products 最近浏览 shows. */
@@ -45,7 +44,7 @@ export default function Home() {
           <Notices />
         </SectionErrorBoundary>
       </div>
-      <RecentlySeen prodIds={seenIds.slice(0, SEEN)} load={prodCards} onClear={clearSeen} />
+      <RecentlySeen prodIds={seenIds.slice(0, SEEN)} query={productCardsQuery} onClear={clearSeen} />
       <SectionErrorBoundary what="品牌">
         <Brands />
       </SectionErrorBoundary>

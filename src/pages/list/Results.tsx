@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { listPath, type ListQuery } from '@/utils/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { skuList } from '@/services/catalogue';
+import { packsQuery } from '@/queries/catalogue';
 import type { FoundProducts } from '@/services/search';
 import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import styles from './list.module.less';
@@ -67,7 +67,7 @@ const SearchResults = memo(function SearchResults({ query, found }: FoundProps) 
           caption="商品"
           products={records}
           words={words}
-          loadPacks={skuList}
+          packsQuery={packsQuery}
           onAdd={add}
           extra={checkboxOf}
         />

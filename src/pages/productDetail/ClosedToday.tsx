@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClosedNotice } from '@/components/safety/ClosedNotice';
-import { closedToday } from '@/services/closedToday';
+import { closedTodayQuery } from '@/queries/catalogue';
 
-/** Only where something is controlled: fetched then. */
-export const ClosedToday = () => <ClosedNotice load={closedToday} />;
+/** Loaded when something is controlled. */
+export const ClosedToday = () => <ClosedNotice found={useQuery(closedTodayQuery())} />;

@@ -7,7 +7,7 @@ import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RichText } from '@/components/content/RichText';
 import { listPath } from '@/utils/listQuery';
 import type { Product } from '@domain/catalogue/product';
-import { prodCards } from '@/services/catalogue';
+import { productCardsQuery } from '@/queries/catalogue';
 import { BuyBar } from './BuyBar';
 import { DocumentSection } from './DocumentSection';
 import { Identity } from './Identity';
@@ -104,7 +104,7 @@ export function ProductView({ product, onStale }: Props) {
       </SectionNav>
       <RecentlySeen
         prodIds={seenIds.filter((seenId) => seenId !== prodId)}
-        load={prodCards}
+        query={productCardsQuery}
         onClear={clearSeen}
       />
     </article>

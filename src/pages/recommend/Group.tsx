@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ProductTable } from '@/components/catalogue/ProductTable';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { skuList, type ProductGroup } from '@/services/catalogue';
+import { packsQuery } from '@/queries/catalogue';
+import type { ProductGroup } from '@/services/catalogue';
 import styles from './recommend.module.less';
 
 /** How many a group shows at first. */
@@ -23,7 +24,7 @@ export function Group({ group }: { group: ProductGroup }) {
         caption={title}
         products={all ? products : products.slice(0, SHOWN)}
         reasons={reasons}
-        loadPacks={skuList}
+        packsQuery={packsQuery}
         onAdd={add}
       />
       {products.length > SHOWN && (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
@@ -5,19 +6,18 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@domain/order/orderPath';
 import { returnsPath, type GivenReturn } from '@domain/returns/returnQuery';
-import { useLoad } from '@/hooks/useLoad';
-import { returnableOrder } from '@/services/returns';
+import { returnableOrderQuery } from '@/queries/returns';
 import { ApplyForm } from './ApplyForm';
 
 interface Props {
   orderNumber: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   given?: GivenReturn | undefined;
 }
 
 /** Apply for a return of the order that the address names. */
 export function Apply({ orderNumber, given }: Props) {
-  const order = useLoad(() => returnableOrder(orderNumber));
+  const order = useQuery(returnableOrderQuery(orderNumber));
   return (
     <Flex component="section" vertical gap={12} aria-labelledby="apply-title">
       <Flex wrap gap="0 24px" align="center" justify="space-between">
@@ -33,8 +33,8 @@ export function Apply({ orderNumber, given }: Props) {
           订单详情
         </Link>
       </Flex>
-      <AsyncContent keep request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
-        {(data) => <ApplyForm order={data} given={given} onRefused={order.refresh} />}
+      <AsyncContent keep of={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+        {(data) => <ApplyForm order={data} given={given} onRefused={() => void order.refetch()} />}
       </AsyncContent>
     </Flex>
   );

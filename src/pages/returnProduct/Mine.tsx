@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
@@ -11,8 +12,7 @@ import { RETURN_TABS, returnsPath, type ReturnTab } from '@domain/returns/return
 import { RETURN_REASONS } from '@domain/returns/returnRules';
 import { isOpen, refundName, returnKindName, sheetStatusName } from '@domain/returns/returnView';
 import type { ReturnSheet } from '@domain/returns/types';
-import { useLoad } from '@/hooks/useLoad';
-import { myReturns } from '@/services/returns';
+import { myReturnsQuery } from '@/queries/returns';
 import { GoodsLine } from './GoodsLine';
 import styles from './returnProduct.module.less';
 
@@ -20,10 +20,7 @@ const SIZE = 10;
 
 /** The returns of the buyer, by state and page. */
 export function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
-  const load = async () => ({ tab, ...(await myReturns(tab, page, SIZE)) });
-  const returns = useLoad(load, { refreshDeps: [tab, page] });
-  // Returns of another tab never stand under this one while its own are on their way.
-  const shown = returns.data?.tab === tab ? returns : { ...returns, data: undefined };
+  const returns = useQuery(myReturnsQuery(tab, page, SIZE));
   const pathOf = (returnTab: ReturnTab, to = 1) => returnsPath({ view: 'mine', tab: returnTab, page: to });
   return (
     <section aria-labelledby="mine-title">
@@ -40,8 +37,8 @@ export function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
           label: RETURN_TABS[returnTab],
         }))}
       />
-      <div aria-live="polite" aria-busy={returns.loading}>
-        <AsyncContent request={shown} what="退换记录" skeleton={<Skeleton rows={4} height={96} />}>
+      <div aria-live="polite" aria-busy={returns.isFetching}>
+        <AsyncContent of={returns} what="退换记录" skeleton={<Skeleton rows={4} height={96} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 && (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
@@ -6,24 +7,23 @@ import { StateView } from '@/components/ui/StateView';
 import { ordersPath } from '@domain/order/orderPath';
 import { returnsPath } from '@domain/returns/returnQuery';
 import { MAX_RETURN_DAYS } from '@domain/returns/returnRules';
-import { useLoad } from '@/hooks/useLoad';
-import { returnableOrders } from '@/services/returns';
+import { returnableOrdersQuery } from '@/queries/returns';
 import { ReturnOrder } from './ReturnOrder';
 import styles from './returnProduct.module.less';
 
 const SIZE = 5;
 const SHIPPED = 3;
 
-/** The orders of which something may still come back. */
+/** Orders from which goods can still be returned. */
 export function Orders({ page }: { page: number }) {
-  const orders = useLoad(() => returnableOrders(page, SIZE), { refreshDeps: [page] });
+  const orders = useQuery(returnableOrdersQuery(page, SIZE));
   return (
     <section aria-labelledby="orders-title">
       <h2 id="orders-title" className="visually-hidden">
         可退换的订单
       </h2>
-      <div aria-live="polite" aria-busy={orders.loading}>
-        <AsyncContent request={orders} what="订单" skeleton={<Skeleton rows={3} height={140} />}>
+      <div aria-live="polite" aria-busy={orders.isFetching}>
+        <AsyncContent of={orders} what="订单" skeleton={<Skeleton rows={3} height={140} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 && (

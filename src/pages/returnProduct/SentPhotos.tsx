@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex, Image } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLoad } from '@/hooks/useLoad';
-import { returnPhoto } from '@/services/returns';
+import { returnPhotosQuery } from '@/queries/returns';
 import styles from './sheet.module.less';
 
 /** The photographs of a return, as they were sent; each opens in its full size. */
 export function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
-  const photos = useLoad(() => Promise.all(photoIds.map(returnPhoto)), { refreshDeps: [photoIds.join()] });
+  const photos = useQuery(returnPhotosQuery(photoIds));
   return (
-    <AsyncContent request={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>
+    <AsyncContent of={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>
       {(contents) => (
         <Image.PreviewGroup>
           <Flex wrap gap={8}>

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Descriptions, Flex, Steps } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -8,24 +9,23 @@ import { orderPath } from '@domain/order/orderPath';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
 import { canCancel, returnKindName, sheetStatusName, stepsOf } from '@domain/returns/returnView';
 import type { ReturnSheet } from '@domain/returns/types';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { cancelReturn, returnInfo } from '@/services/returns';
+import { cancelReturnMutation, returnQuery } from '@/queries/returns';
 import { notify } from '@/browser/notify';
 import { Parcel } from './Parcel';
 import { SentPhotos } from './SentPhotos';
 import { SheetLines } from './SheetLines';
 import styles from './sheet.module.less';
 
-/** One return: how far it is, what to do next, and all that was said. */
+/** One return: its progress, the next step and all its data. */
 export function Sheet({ returnNumber }: { returnNumber: string }) {
-  const sheet = useLoad(() => returnInfo(returnNumber));
+  const sheet = useQuery(returnQuery(returnNumber));
   useTitle(`退换 ${returnNumber}`);
   return (
     <Flex component="section" vertical gap={8} aria-labelledby="sheet-title">
       <h2 id="sheet-title">退换详情</h2>
-      <AsyncContent keep request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
-        {(data) => <Body sheet={data} refresh={sheet.refreshAsync} />}
+      <AsyncContent keep of={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
+        {(data) => <Body sheet={data} refresh={sheet.refetch} />}
       </AsyncContent>
     </Flex>
   );
@@ -33,14 +33,10 @@ export function Sheet({ returnNumber }: { returnNumber: string }) {
 
 function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<unknown> }) {
   const { returnNumber, orderNumber, status, wayBack, rejectReason, description, photoIds } = sheet;
+  const cancelling = useMutation(cancelReturnMutation());
   const handleCancel = async () => {
-    try {
-      await cancelReturn(returnNumber);
-      notify.success('退换申请已取消');
-    } finally {
-      // Refused or not: the state may be another by now.
-      await refresh().catch(() => undefined);
-    }
+    await cancelling.mutateAsync(returnNumber);
+    notify.success('退换申请已取消');
   };
   return (
     <Flex vertical gap={24}>

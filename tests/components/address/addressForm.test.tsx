@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { AddressForm } from '@/components/address/AddressForm';
 import { emptyAddress, type AddressDraft } from '@domain/address/addressForm';
 import type { ParsedAddress } from '@domain/address/addressPaste';
+import { queryClient } from '@/queries/client';
 import { ApiError } from '@/services/errors';
 import { chooseArea } from '../../support/choose';
 
@@ -22,13 +24,15 @@ const listAreas = () => Promise.resolve(AREAS);
 /** The form of a person's address by default. */
 const open = (props: Partial<ComponentProps<typeof AddressForm>> = {}) =>
   render(
-    <AddressForm
-      initial={emptyAddress('person')}
-      listAreas={listAreas}
-      parse={() => Promise.resolve(NOTHING)}
-      onSave={() => Promise.resolve()}
-      {...props}
-    />,
+    <QueryClientProvider client={queryClient}>
+      <AddressForm
+        initial={emptyAddress('person')}
+        listAreas={listAreas}
+        parse={() => Promise.resolve(NOTHING)}
+        onSave={() => Promise.resolve()}
+        {...props}
+      />
+    </QueryClientProvider>,
   );
 
 const user = userEvent.setup();

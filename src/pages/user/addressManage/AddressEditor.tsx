@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { AddressForm } from '@/components/address/AddressForm';
 import type { AddressDraft } from '@domain/address/addressForm';
-import { keptAreaList, parseAddress } from '@/services/address';
+import { areaList, parseAddress } from '@/services/address';
 import area from '../area.module.less';
 import styles from './addressManage.module.less';
 
@@ -18,7 +18,7 @@ export function AddressEditor({ title, ...form }: Props) {
   return (
     <Flex vertical gap={12} className={`${area.panel} ${styles.form}`}>
       <h2>{title}</h2>
-      <AddressForm {...form} listAreas={keptAreaList} parse={parseAddress} />
+      <AddressForm {...form} listAreas={areaList} parse={parseAddress} />
     </Flex>
   );
 }
