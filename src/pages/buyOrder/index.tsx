@@ -9,7 +9,7 @@ import { backFrom } from '@/utils/orderSource';
 import { useTitle } from '@/hooks/useTitle';
 import { useReadState } from '@/hooks/useReadState';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { userInfoQuery } from '@/queries/account';
+import { accountQuery } from '@/queries/account';
 import styles from './buyOrder.module.less';
 import { OrderSheet } from './OrderSheet';
 import { useConfirmation } from './useConfirmation';
@@ -43,7 +43,7 @@ function LoggedOut() {
 function Order({ onTitle }: { onTitle: (title: string) => void }) {
   const state = useConfirmation();
   // Persons have another form. Without an answer the server still refuses what a person must not order.
-  const account = useReadState(useQuery(userInfoQuery()));
+  const account = useReadState(useQuery(accountQuery()));
   const { source, confirmation, error, loading, refresh } = state;
   const { to, label } = backFrom(source);
   const back = <Link to={to}>{label}</Link>;

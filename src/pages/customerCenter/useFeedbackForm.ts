@@ -5,7 +5,7 @@ import type { CustomerQuery } from '@domain/content/customerPath';
 import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@domain/content/feedback';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { useSubmit } from '@/hooks/useSubmit';
-import { userInfoQuery } from '@/queries/account';
+import { accountQuery } from '@/queries/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
 import { readFeedbackDraft, writeFeedbackDraft } from '@/storage/feedbackDraft';
 
@@ -24,7 +24,7 @@ function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDr
 export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSheet) => void) {
   const [initial] = useState(() => firstDraft(query));
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  const { data: account } = useQuery({ ...userInfoQuery(), enabled: token !== '' });
+  const { data: account } = useQuery({ ...accountQuery(), enabled: token !== '' });
   // Masked, as the account shows it; null without a login.
   const ownMobile = account?.mobile || null;
   const submit = useSubmit<FeedbackDraft>({
