@@ -10,7 +10,7 @@ import { dayOf } from '../server/http/dates';
 import { stockOwner } from '../server/stock/owner';
 import { dayAfter } from '../domain/shared/dates';
 import { containedIn, minus } from '../domain/stock/amount';
-import { goodsKeyOf } from '../domain/stock/goods';
+import { goodsKeyOf } from '../domain/stock/bottle';
 import { BUYER_ID } from './buyers';
 import { demoLotNo } from './lots/made';
 

@@ -128,3 +128,7 @@ export const STRUCTURE_NOTE = '结构说明';
 /** Can the pack be added to the cart now? */
 export const canBuy = (pack: Pack): pack is Pack & { price: number } =>
   pack.onShelf && pack.price !== null && pack.stocks > 0;
+
+/** 规格 of a chemical in one line. */
+export const specOf = (grade: string | null, purity: string | null): string =>
+  [grade, purity].filter(Boolean).join('，');

@@ -4,7 +4,7 @@
  * `hazard.ts`, `offerRegimes.ts`, `solutionCodes.ts`, `flash.ts`.
  */
 import { GRADES } from '../catalogue/gradeUse';
-import { specOf } from '../catalogue/spec';
+import { specOf } from '../catalogue/product';
 import { fitsFlash, FLASH_FEATURE, flashOf } from '../safety/flash';
 import { hStatement, signalAgrees, signalOf, type SignalWord } from '../safety/hazard';
 import { unEntryOf } from '../safety/hazardUn';

@@ -1,6 +1,13 @@
-/** Invoices as the buyer's pages show them. */
+/** Invoices as the pages of buyers and staff show them. */
 import type { InvoiceSums } from './invoice';
-import type { FormerInvoiceNumber, InvoiceLine, InvoiceParty, InvoiceReversal } from './types';
+import type {
+  FormerInvoiceNumber,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceReversal,
+  InvoiceView,
+  ManagedInvoiceHead,
+} from './types';
 import type { InvoiceKind, InvoiceStatus, TitleDraft, TitleKind } from './invoiceRules';
 
 export interface InvoiceTitle extends TitleDraft {
@@ -50,3 +57,21 @@ export const titleLike = (
       title.title === requested.title.trim() &&
       (title.titleKind === 'person' || title.taxNo === requested.taxNo.trim().toUpperCase()),
   ) ?? null;
+
+/** Lists of the shop's staff. */
+export const INVOICE_VIEWS: Record<InvoiceView, string> = {
+  toIssue: '待开票',
+  handed: '已导出，待回填',
+  unshipped: '待发货',
+  issued: '已开具',
+  red: '红字发票',
+};
+
+type Facts = Pick<ManagedInvoiceHead, 'status' | 'ready' | 'batchNo'>;
+
+/** Returns the waiting view that lists it; null once it is issued. */
+export function waitingViewOf({ status, ready, batchNo }: Facts): 'toIssue' | 'handed' | 'unshipped' | null {
+  if (status !== 'issuing') return null;
+  if (batchNo !== null) return 'handed';
+  return ready ? 'toIssue' : 'unshipped';
+}

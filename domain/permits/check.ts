@@ -8,9 +8,8 @@
 import { compareMoney, divide, sum, times } from '../shared/money';
 import { daysBetween } from '../shared/dates';
 import { REGIMES, type RegimeCode } from '../safety/controlled';
-import { gramsText } from './amount';
+import { gramsText, PERMIT_STATES, type PermitState, type PermitUse } from './permit';
 import { closedText, type closedOn } from './closedDays';
-import { PERMIT_STATES, type PermitState, type PermitUse } from './permit';
 
 /** Amount of one substance under one regime that a line needs. */
 export interface Need {

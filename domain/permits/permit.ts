@@ -5,6 +5,7 @@
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { daysBetween } from '../shared/dates';
 import type { Permit } from './types';
+import { times } from '../shared/money';
 
 export type PermitUse = Permit['use'];
 export type PermitState = Permit['state'];
@@ -66,3 +67,10 @@ export const isInForce = (
   { state, validFrom, validUntil }: Pick<Permit, 'state' | 'validFrom' | 'validUntil'>,
   today: string,
 ): boolean => state === 'approved' && validFrom <= today && today <= validUntil;
+
+/** Formats an amount in g exactly: `1.25 kg`, `500 g`, `2.5 mg`. */
+export function gramsText(grams: string): string {
+  const value = Number(grams);
+  if (value >= 1000) return `${times(grams, '0.001')} kg`;
+  return value !== 0 && Math.abs(value) < 0.1 ? `${times(grams, 1000)} mg` : `${times(grams, 1)} g`;
+}

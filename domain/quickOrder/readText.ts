@@ -3,7 +3,6 @@ import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { readQuantity } from './quantity';
 import { NOTHING, type Reading } from './readRow';
-import { withoutSpeaker } from './speaker';
 import { canonicalPack, GAP } from './units';
 
 const DASH = /[\u2010-\u2015\u2212\u2043\u30fc\uff0d]/g;
@@ -158,4 +157,16 @@ function balanced(text: string): string {
   if (opened > closed) return text.replace(/[([（【]\s*$|^\s*[([（【]/, '');
   if (closed > opened) return text.replace(/^\s*[)\]）】]|[)\]）】]\s*$/, '');
   return text;
+}
+
+/** A name before a colon: in shared lists each line starts with the requester. */
+const WHO = /^\s*(\p{L}{1,8})\s*[:：]\s*(?=[\p{L}\d(])/u;
+/** Characters of substance names that personal names do not have. */
+const SUBSTANCE =
+  /[酸醇酮醚酯醛胺烷烯炔苯酚腈钠钾钙氯溴碘氟硫磷硝酐肼唑啶喃吡喹吲嘌咪铵脲酶糖]|试剂|溶剂|溶液/u;
+
+/** Returns the text without the speaker; null without one. The caller checks whether the rest names goods. */
+export function withoutSpeaker(text: string): string | null {
+  const who = WHO.exec(text);
+  return who === null || SUBSTANCE.test(who[1] ?? '') ? null : text.slice(who[0].length);
 }

@@ -35,3 +35,14 @@ export const rolesText = (roles: readonly StaffRole[]): string =>
   ALL_ROLES.filter((role) => roles.includes(role))
     .map((role) => STAFF_ROLES[role].name)
     .join('、');
+
+/** 待发货 and 待收货. */
+const UNDERWAY: readonly number[] = [2, 3];
+
+/**
+ * Staff who ship see the receiver from payment until receipt. Everybody else, and everybody later, sees it masked and
+ * must state a purpose.
+ * @param status state of the order
+ */
+export const seesReceiver = (roles: readonly StaffRole[], status: number): boolean =>
+  mayAct(roles, ['warehouse']) && UNDERWAY.includes(status);

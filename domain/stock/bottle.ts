@@ -116,3 +116,16 @@ export function afterAction(
 }
 
 export const isRefused = (outcome: Done | Refused): outcome is Refused => 'problem' in outcome;
+
+/** Names goods of a bottle or an order line. */
+export interface Named {
+  prodId: number | null;
+  cas: string | null;
+  name: string;
+}
+
+/** Returns a key that groups the same goods: same product, else same substance, else same name. */
+export function goodsKeyOf({ prodId, cas, name }: Named): string {
+  if (prodId !== null) return `p${prodId}`;
+  return cas ? `c${cas}` : `n${name.trim().toLowerCase()}`;
+}

@@ -7,7 +7,7 @@ import { REGIMES } from '../../domain/safety/controlled';
 import { FLASH_FEATURE, flashClassOf, flashText } from '../../domain/safety/flash';
 import { hazardOfCodes, hStatement, signalAgrees } from '../../domain/safety/hazard';
 import { offerRegimes } from '../../domain/safety/offerRegimes';
-import { specOf } from '../../domain/catalogue/spec';
+import { specOf } from '../../domain/catalogue/product';
 import { formatPack } from '../../domain/catalogue/pack';
 import { solutionOf } from '../../domain/safety/solution';
 import { STATE_FEATURE } from '../../domain/safety/state';

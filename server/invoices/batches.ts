@@ -1,6 +1,6 @@
 /** Batches for the tax system: applications are handed over, exported as a table, and released again. */
 import type { components } from '@contract/schema';
-import { waitingViewOf } from '../../domain/invoice/invoiceViews';
+import { waitingViewOf } from '../../domain/invoice/invoiceView';
 import { SHORT_KINDS } from '../../domain/invoice/invoiceRules';
 import { REVERSE_REASONS } from '../../domain/invoice/reversal';
 import type { Cell } from '../../domain/shared/csv';

@@ -1,7 +1,7 @@
 /** Invoice numbers from the tax system: checked row by row, then entered. Entering a number issues the invoice. */
 import type { components } from '@contract/schema';
 import { cleanNumber, correctionProblem, numberProblem } from '../../domain/invoice/invoiceNumbers';
-import { waitingViewOf } from '../../domain/invoice/invoiceViews';
+import { waitingViewOf } from '../../domain/invoice/invoiceView';
 import { formatYuan } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

@@ -7,7 +7,7 @@ import { maskPhone } from '../../domain/shared/phone';
 import { storageText } from '../../domain/safety/storage';
 import { transportText } from '../../domain/sds/transport';
 import { auditWords } from '../../domain/staff/audit';
-import { seesReceiver } from '../../domain/staff/receiver';
+import { seesReceiver } from '../../domain/staff/roles';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';

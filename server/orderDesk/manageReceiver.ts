@@ -1,7 +1,7 @@
 /** The receiver of an order for staff: unmasked for those who ship it, masked for others until they state a purpose. */
 import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
-import { seesReceiver } from '../../domain/staff/receiver';
+import { seesReceiver } from '../../domain/staff/roles';
 import { wholeOf } from '../address/service';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';

@@ -7,7 +7,7 @@ import { storageText } from '../../domain/safety/storage';
 import { arrivingOf, lotKey, orderedParcels } from '../../domain/order/shipping';
 import { groupBy } from '../../domain/shared/lists';
 import { containedIn } from '../../domain/stock/amount';
-import { goodsKeyOf } from '../../domain/stock/goods';
+import { goodsKeyOf } from '../../domain/stock/bottle';
 import { formsPeroxides } from '../../domain/stock/peroxide';
 import { receivedIn, tickProblem } from '../../domain/stock/receipt';
 import type { TickedLine } from '../../domain/stock/types';

@@ -1,7 +1,6 @@
 /** Describes changes of a permit since a reviewer read it. */
 import { REGIMES } from '@domain/safety/controlled';
-import { gramsText } from '@domain/permits/amount';
-import { PERMIT_STATES, PERMIT_USES } from '@domain/permits/permit';
+import { gramsText, PERMIT_STATES, PERMIT_USES } from '@domain/permits/permit';
 import type { Permit } from '@domain/permits/types';
 
 const WORDS: [string, (permit: Permit) => string][] = [

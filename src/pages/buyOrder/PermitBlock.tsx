@@ -3,7 +3,7 @@ import { Alert, Flex } from 'antd';
 import type { CartItem } from '@domain/cart/cart';
 import type { Confirmation } from '@domain/order/confirmation';
 import type { PermitNeed } from '@domain/order/types';
-import { gramsText } from '@domain/permits/amount';
+import { gramsText } from '@domain/permits/permit';
 import { permitsPath } from '@domain/permits/permitPath';
 import styles from './buyOrder.module.less';
 

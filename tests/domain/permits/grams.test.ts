@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gramsText } from '@domain/permits/amount';
+import { gramsText } from '@domain/permits/permit';
 import { controlledParts, type ControlledGoods } from '@domain/permits/grams';
 import { compareMoney, times } from '@domain/shared/money';
 

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { maskAddress } from '@domain/account/disclosure';
 import { hasDuty, mayFind } from '@domain/staff/duties';
-import { neededText } from '@domain/staff/roles';
+import { neededText, seesReceiver } from '@domain/staff/roles';
 import { seesPage } from '@domain/staff/pages';
-import { seesReceiver } from '@domain/staff/receiver';
 
 it('the recipient is visible to the shipping role while the order is in progress', () => {
   const seen = (role: 'manager' | 'warehouse' | 'finance' | 'content') =>

@@ -4,7 +4,7 @@ import { catalogue, skusOf } from '../../../server/catalogue';
 import { containedIn, percentLeft, readAmount, toBase } from '@domain/stock/amount';
 import { bottleProblems } from '@domain/stock/draft';
 import { expiryText, nearnessOf } from '@domain/stock/expiry';
-import { goodsKeyOf } from '@domain/stock/goods';
+import { goodsKeyOf } from '@domain/stock/bottle';
 import { LABEL_SHEETS } from '@domain/stock/labels';
 import { ownedText } from '@/utils/owned';
 import { dutyText, peroxideDutyOf } from '@domain/stock/peroxide';

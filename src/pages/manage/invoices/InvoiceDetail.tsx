@@ -10,7 +10,7 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import type { InvoiceLine } from '@domain/invoice/types';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
-import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
+import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';

@@ -4,7 +4,7 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { INVOICE_VIEWS } from '@domain/invoice/invoiceViews';
+import { INVOICE_VIEWS } from '@domain/invoice/invoiceView';
 import type { InvoiceView } from '@domain/invoice/types';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';

@@ -6,7 +6,7 @@ import { buyerColumn, daysFilter } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
-import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
+import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import type { ManagedInvoiceHead } from '@/services/manageInvoices';

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { leftOf, percentTaken } from '@domain/permits/check';
-import { gramsText } from '@domain/permits/amount';
+import { gramsText } from '@domain/permits/permit';
 import type { Permit } from '@domain/permits/types';
 import styles from './permits.module.less';
 

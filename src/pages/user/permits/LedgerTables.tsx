@@ -3,7 +3,7 @@ import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { pagesOf } from '@/components/ui/named';
 import { orderPath } from '@domain/order/orderPath';
-import { gramsText } from '@domain/permits/amount';
+import { gramsText } from '@domain/permits/permit';
 import { ENTRY_KINDS, type LedgerSum } from '@domain/permits/ledger';
 import type { LedgerEntry } from '@domain/permits/types';
 import { REGIMES } from '@domain/safety/controlled';

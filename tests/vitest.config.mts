@@ -39,13 +39,15 @@ const page = {
 };
 
 export default defineConfig({
+  // Paths below are relative to the repository.
+  root: at('..'),
   plugins: [harmlessAssets],
   resolve: {
     alias: [
-      { find: /^(umi|@umijs\/max)$/, replacement: at('./src/.umi/exports.ts') },
-      { find: /^@@\//, replacement: at('./src/.umi/') },
-      { find: /^@domain\//, replacement: at('./domain/') },
-      { find: /^@\//, replacement: at('./src/') },
+      { find: /^(umi|@umijs\/max)$/, replacement: at('../src/.umi/exports.ts') },
+      { find: /^@@\//, replacement: at('../src/.umi/') },
+      { find: /^@domain\//, replacement: at('../domain/') },
+      { find: /^@\//, replacement: at('../src/') },
     ],
   },
   test: {
