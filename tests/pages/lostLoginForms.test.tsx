@@ -392,7 +392,7 @@ it('kept input is gone once it is sent, although the form stays open', async () 
 });
 
 it('the box for the next group is empty after a restored one was added', async () => {
-  const one = CASES.find(({ name }) => name === 'a new group of favourites')!;
+  const one = CASES.find(({ name }) => name === 'the name of a new group of favourites')!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed));
