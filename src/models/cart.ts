@@ -136,8 +136,14 @@ const actions = {
   ...{ changeCount, countsSettled, toggle, toggleAll, lineOfPack },
 };
 
-/** The cart (B3.1–B3.3, B4.1, B4.2): a view of the cache that reads nothing by itself. Without a login it is empty. */
-export default function useCartModel() {
+/**
+ * The cart (B3.1–B3.3, B4.1, B4.2): a view of the cache that reads nothing by itself. Without a login it is empty.
+ *
+ * A page that shows counts calls this hook itself. `useModel('cart')` passes values on after the next effect, and it
+ * drops the newest one when the page renders for another reason in between (@umijs/plugins 4.7.22, `useModel` compares
+ * with a ref that each render overwrites): a refused count would stay on the page.
+ */
+export default function useCart() {
   const token = useSyncExternalStore(onUserChange, readToken);
   const { data: cart } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
   const count = useQuery({ ...cartCountQuery(), enabled: false }, queryClient);

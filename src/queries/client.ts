@@ -32,7 +32,7 @@ export const PUBLIC = { isPublic: true };
 
 const cache = queryClient.getQueryCache();
 /** Answers for a user who has left, on a page that is still shown. */
-const left = new WeakSet<Query>();
+const left = new WeakSet<object>();
 let token = readToken();
 
 /**

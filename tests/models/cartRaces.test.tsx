@@ -31,7 +31,7 @@ describe('typing 1, 12, 120', () => {
     const { release, asked } = holdNext('post', CHANGE);
     const typed: Promise<void>[] = [];
     const type = (count: number) =>
-      act(async () => void typed.push(cart.current.changeCount(basketId, count)));
+      act(() => Promise.resolve(void typed.push(cart.current.changeCount(basketId, count))));
     await type(1);
     await act(() => asked);
     await type(12);
@@ -126,7 +126,7 @@ describe('reset', () => {
   it('restores the empty values', async () => {
     const { cart } = await loadedCart();
     await act(() => cart.current.loadCartCount());
-    await act(async () => cart.current.resetCart());
+    await act(() => Promise.resolve(cart.current.resetCart()));
     expect(cart.current).toMatchObject({
       cartList: [],
       cartCount: 0,
@@ -143,7 +143,7 @@ describe('reset', () => {
     const late = [cart.current.loadCartList(), cart.current.loadCartCount()];
     await Promise.all([list.asked, count.asked]);
     logInHere('manager');
-    await act(async () => cart.current.resetCart());
+    await act(() => Promise.resolve(cart.current.resetCart()));
     list.release();
     count.release();
     await act(() => Promise.all(late));
@@ -156,7 +156,7 @@ describe('reset', () => {
     const list = holdNext('get', LIST);
     const loading = cart.current.loadCartList();
     await list.asked;
-    await act(async () => cart.current.resetCart());
+    await act(() => Promise.resolve(cart.current.resetCart()));
     list.release();
     await act(() => loading);
     expect(cart.current).toMatchObject({ cartList: [], loaded: true });

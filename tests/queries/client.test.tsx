@@ -159,7 +159,7 @@ describe('a change of user', () => {
     let answer: (text: string) => void = () => undefined;
     read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValue('丙酮');
     const { unmount } = show();
-    await act(() => writeUser(null));
+    await act(() => Promise.resolve(writeUser(null)));
     unmount();
     logIn('second');
     show();
@@ -174,7 +174,7 @@ describe('a change of user', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const { unmount } = show();
     await screen.findByText('乙腈');
-    await act(() => writeUser(null));
+    await act(() => Promise.resolve(writeUser(null)));
     await user.type(screen.getByLabelText('备注'), '急用');
     expect(read).toHaveBeenCalledTimes(1);
     unmount();
@@ -187,7 +187,7 @@ describe('a change of user', () => {
     read.mockResolvedValue('乙腈');
     const { unmount } = show();
     await screen.findByText('乙腈');
-    await act(() => writePic('data:,'));
+    await act(() => Promise.resolve(writePic('data:,')));
     unmount();
     show();
     expect(screen.getByText('乙腈')).toBeVisible();

@@ -1,6 +1,6 @@
-import type { useModel } from '@umijs/max';
+import type useCart from '@/models/cart';
 
-export type CartModel = ReturnType<typeof useModel<'cart'>>;
+export type CartModel = ReturnType<typeof useCart>;
 
 /** Reads the cart again: stock, prices and what is on sale come from the server. */
 export const loadAll = (cart: CartModel) =>

@@ -12,6 +12,7 @@ import { useDraftOpen } from '@/hooks/useDraft';
 import { useLasting } from '@/hooks/useLasting';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { useReadState } from '@/hooks/useReadState';
+import useCart from '@/models/cart';
 import { isUnauthorised } from '@domain/shared/failure';
 import type { CartItem } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/types';
@@ -84,7 +85,7 @@ interface CartProps {
 }
 
 function Cart({ naming, onNamed }: CartProps) {
-  const cart = useModel('cart');
+  const cart = useCart();
   const list = useReadState(useQuery(cartQuery()));
   const expiredLines = useReadState(useQuery(expiredQuery()));
   // A filled cart says itself how many there are.

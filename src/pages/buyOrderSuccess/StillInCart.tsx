@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useModel } from '@umijs/max';
+import useCart from '@/models/cart';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { CartItem } from '@domain/cart/cart';
@@ -12,7 +12,7 @@ const nameOf = ({ prodName, skuName }: CartItem): string => `${prodName} ${skuNa
 
 /** Packs that were just ordered by a quotation and lie in the cart too, at the price of the day. */
 export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
-  const cart = useModel('cart');
+  const cart = useCart();
   const [busy, setBusy] = useState(false);
   useQuery(cartQuery());
   const lines = cart.cartList
