@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { notify } from '@/browser/notify';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';

@@ -1,6 +1,6 @@
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
 import { deviceName } from '@/utils/userAgent';

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { PERMIT_STATES } from '@domain/permits/permit';
 import { REGIMES } from '@domain/safety/controlled';
 import { managePath } from '@domain/staff/pages';

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { managePath } from '@domain/staff/pages';
 import { AccountDetail } from './AccountDetail';

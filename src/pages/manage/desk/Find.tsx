@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { managePath } from '@domain/staff/pages';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { shopReadiness } from '@/services/shop';

@@ -1,4 +1,4 @@
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { Find } from './Find';
 import { OpenPoints } from './OpenPoints';
 import { Sales } from './Sales';

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { managePath } from '@domain/staff/pages';
 import { GoodsList } from './GoodsList';

@@ -1,5 +1,5 @@
 import { Button, Flex, Tag } from 'antd';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { CopyText } from '@/components/ui/CopyText';

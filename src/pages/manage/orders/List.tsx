@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';

@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input, type TableColumnsType } from 'antd';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { PERMIT_STATES, type PermitState } from '@domain/permits/permit';

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { useMayAct } from '@/components/manage/staffRoles';
+import { useMayAct } from '@/hooks/useMayAct';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { refundWay } from '@domain/returns/returnView';
 import { canReject, RETURN_WAITS, WAITS_FOR } from '@domain/returns/returnWaits';
