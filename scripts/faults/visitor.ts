@@ -200,9 +200,12 @@ export class Visitor {
       location.hash = hash;
     }, CALM);
     await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    // A read of the page that was left goes on, and its failure would belong to the next visit.
+    for (let round = 0; this.underWay.size > 0 && round < SILENT_ROUNDS; round++)
+      await page.waitForTimeout(POLL_MS);
     await this.begin(fault);
     await page.evaluate((hash) => {
-      (window as { notice?: string[] }).notice?.splice(0);
+      (window as { message?: string[] }).message?.splice(0);
       location.hash = hash;
     }, path);
     return this.settled(page, path === CALM ? '' : '页面不存在');
@@ -212,7 +215,7 @@ export class Visitor {
   async send(fault: Fault, press: (page: Page) => Promise<unknown>): Promise<Sight> {
     const page = await this.page(fault.kind === 'hang');
     await this.begin(fault);
-    await page.evaluate(() => (window as { notice?: string[] }).notice?.splice(0));
+    await page.evaluate(() => (window as { message?: string[] }).message?.splice(0));
     await press(page);
     return this.settled(page, '');
   }

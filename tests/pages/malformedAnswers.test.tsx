@@ -11,6 +11,7 @@ import { keepShop } from '../support/shop';
 import { server } from '../support/setupServer';
 import { packBy } from '../support/shopping';
 import { ok } from '../support/wire';
+import { queryClient } from '@/queries/client';
 
 keepShop();
 
@@ -113,8 +114,10 @@ async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>>
   return requested;
 }
 
+/** Also empties the cache, so that the next opening makes every call again. */
 const leave = () => {
   cleanup();
+  queryClient.clear();
   server().resetHandlers();
 };
 

@@ -222,7 +222,7 @@ describe('a start', () => {
     const folder = newFolder();
     mkdirSync(places(folder).root);
     writeFileSync(join(places(folder).root, 'notes.txt'), 'mine');
-    await expect(start(folder)).rejects.toThrow(/holds no data of PostgreSQL.*db:reset/);
+    await expect(start(folder)).rejects.toThrow(/contains no data of PostgreSQL.*db:reset/);
     expect(readFileSync(join(places(folder).root, 'notes.txt'), 'utf8')).toBe('mine');
   });
 

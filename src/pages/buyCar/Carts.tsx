@@ -50,7 +50,8 @@ function useTold(shown: CartHead | undefined) {
 export function Carts({ cart, carts, naming, onNamed }: Props) {
   const { cartList } = cart;
   const client = useQueryClient();
-  const heads = useQuery(cartsQuery());
+  // Mounted when the read of the page has failed: to read again on mount would repeat a failing call for ever.
+  const heads = useQuery({ ...cartsQuery(), retryOnMount: false });
   const { error, loading, refresh } = useReadState(heads);
   const cartId = cartList[0]?.cart.cartId;
   const [readFor, setReadFor] = useState(cartId);

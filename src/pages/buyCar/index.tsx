@@ -16,7 +16,7 @@ import useCart from '@/models/cart';
 import { isUnauthorised } from '@domain/shared/failure';
 import type { CartItem } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/types';
-import { cartQuery, cartsQuery, expiredQuery } from '@/queries/cart';
+import { cartCountQuery, cartQuery, cartsQuery, expiredQuery } from '@/queries/cart';
 import { productCardsQuery } from '@/queries/catalogue';
 import { CART_DRAFT } from './cartDraft';
 import { CartGroup } from './CartGroup';
@@ -79,6 +79,8 @@ function LoggedOut() {
   );
 }
 
+const NO_CARTS: readonly CartHead[] = [];
+
 interface CartProps {
   naming: boolean;
   onNamed: () => void;
@@ -88,11 +90,16 @@ function Cart({ naming, onNamed }: CartProps) {
   const cart = useCart();
   const list = useReadState(useQuery(cartQuery()));
   const expiredLines = useReadState(useQuery(expiredQuery()));
+  // The number in the header is read again together with the lines.
+  useQuery(cartCountQuery());
   // A filled cart says itself how many there are.
-  const { data: carts = [], isError: isUnknown } = useQuery({
+  const cartHeads = useQuery({
     ...cartsQuery(),
     enabled: cart.loaded && (naming || (cart.cartList[0]?.cart.carts ?? 2) > 1),
   });
+  const carts = cartHeads.data ?? NO_CARTS;
+  // Stays true while the failed read is repeated.
+  const isUnknown = cartHeads.errorUpdateCount > 0 && cartHeads.data === undefined;
   const actions = useCartActions(cart);
   const isSlow = useLasting(actions.saving.size > 0);
   const { cartList, expired, loaded } = cart;

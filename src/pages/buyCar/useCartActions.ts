@@ -3,7 +3,7 @@ import { useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef, useState } from 'react';
 import type { CartItem } from '@domain/cart/cart';
-import { isUnauthorised, errorMessage } from '@domain/shared/failure';
+import { errorMessage, isAway, isUnauthorised } from '@domain/shared/failure';
 import { askPath } from '@domain/quotation/quotationPath';
 import { notify } from '@/browser/notify';
 import { UNANSWERED_COUNTS } from '@/queries/cart';
@@ -48,7 +48,8 @@ export function useCartActions(cart: CartModel) {
     } catch (error) {
       if (isUnauthorised(error)) return;
       notify.error(`${item.prodName} ${item.skuName}：${errorMessage(error)}，数量已恢复`);
-      await loadAll(cart);
+      // Without a server a read would only say the same again.
+      if (!isAway(error)) await loadAll(cart);
     }
   };
   const removeAll = (gone: CartItem[]) => {
