@@ -17,8 +17,10 @@ export interface QueryState<T> {
  */
 export function useReadState<T>({ data, error, isFetching, errorUpdateCount, refetch }: QueryState<T>) {
   const [lastError, setLastError] = useState<Error | null>(error);
+  // A page that is opened again after a failure begins with its skeleton.
+  const [errorsBefore] = useState(errorUpdateCount);
   if (error && error !== lastError) setLastError(error);
-  const isRepeat = isFetching && errorUpdateCount > 0 && isAway(lastError);
+  const isRepeat = isFetching && errorUpdateCount > errorsBefore && isAway(lastError);
   return {
     data,
     error: error ?? (isRepeat && data === undefined ? lastError : null) ?? undefined,
