@@ -4519,7 +4519,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a person who decides for the buyer (代审) during some days, or nobody */
+        /** Name the person who decides for the buyer during some days (委托审批), or end that */
         put: operations["changeStandIn"];
         post?: never;
         delete?: never;
@@ -8832,7 +8832,7 @@ export interface components {
             cancelled: components["schemas"]["OrderCancelled"] | null;
             /** @description recalled lots from which this order was sent */
             recalls: components["schemas"]["OrderRecall"][];
-            /** @description quotation of the buyer behind the order; null: none, or that of a colleague */
+            /** @description quotation from which the buyer ordered; null: no quotation, or one of a colleague */
             quotationNo: string | null;
             /** @description the request (申购单) behind the order, in the buyer's group */
             requestNo: string | null;
@@ -10136,7 +10136,7 @@ export interface components {
             /** @description names of accounts */
             by: string[];
             /**
-             * @description whether the caller entered them; refused: and therefore may not release it; alone: nobody else may release it
+             * @description none: another person entered the results; refused: the caller entered them and may not release the lot; alone: the caller entered them and is the only one who can release it
              * @enum {string}
              */
             own: "none" | "refused" | "alone";

@@ -38,7 +38,7 @@ const unaskable = ({ reasonProblem, fundsProblem }: Approval): string => reasonP
 export function useOrderSheet(props: OrderSheetProps) {
   const { confirmation, changes, accept, again, change, personal } = props;
   const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
-  const approval = useApproval(confirmation, props.draft.asked, (requested) => change({ asked: requested }));
+  const approval = useApproval(confirmation, props.draft.asked, (asked) => change({ asked }));
   const { problem, setProblem, busy, send } = useSubmitOrder(again, approval);
   // Reasons beside the fields from the first try on; each goes as soon as it is mended.
   const [tried, setTried] = useState(false);

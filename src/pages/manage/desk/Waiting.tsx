@@ -31,7 +31,7 @@ const SHOWN: readonly { what: Duty; label: string; query?: Record<string, string
   { what: 'feedback', label: '待答复的反馈', query: { view: 'open' } },
 ];
 
-/** What waits, as far as whoever looks does it: the server tells no more. */
+/** Open work. The server returns only work that the user's roles may do. */
 export function Waiting() {
   const request = useLoad(deskWaiting);
   return (

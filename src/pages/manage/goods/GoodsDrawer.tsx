@@ -71,7 +71,7 @@ function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
     request.mutate(fresh);
     onChanged();
   };
-  /** Does a deed; where somebody else was faster it is read anew, and what was typed stays. */
+  /** Runs an action. After a conflict the product is read again, and typed text stays. */
   const run = async (action: () => Promise<GoodsDetail>) => {
     try {
       done(await action());

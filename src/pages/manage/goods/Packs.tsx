@@ -20,7 +20,7 @@ interface OpenDialog {
   skuId: number;
 }
 
-/** What was being typed when the login ran out, where whoever is in may still send it. */
+/** The draft that was open when the login expired, if the user may still submit it. */
 function keptDialog({ packs }: GoodsDetail, may: May): OpenDialog | null {
   for (const { pack } of packs) {
     const { skuId } = pack;

@@ -19,7 +19,7 @@ export const priceDraft = (skuId: number): string => `manage/goods/price/${skuId
 interface Props {
   /** Null: closed. */
   pack: GoodsPackDetail | null;
-  /** May whoever is in change it? Else it is only looked at. */
+  /** May the user change the price? Otherwise it is read-only. */
   may: boolean;
   run: Run;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** What whoever is in may change. */
+/** What the user may change. */
 export interface May {
   price: boolean;
   stock: boolean;

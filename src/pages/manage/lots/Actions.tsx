@@ -55,7 +55,7 @@ export function Actions(props: Props) {
   );
 }
 
-/** Said in place of the deed where another one has to do it. */
+/** Shown instead of the action when another person must do it. */
 function Release({ lot, onDone, onStale }: Props) {
   const { head, version, entry } = lot;
   const release = async () => {

@@ -88,7 +88,7 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
   return <Tag color={order.status === PAID ? 'processing' : undefined}>{statusName(order.status)}</Tag>;
 }
 
-/** What can be done with it now, the main deed first. */
+/** Actions that the order allows now, the main one first. */
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status } = managed.order;
   const [shipping, setShipping] = useDraftOpen(shippingDraft(orderNumber));

@@ -33,7 +33,7 @@ function keyOf(query: Readonly<Record<string, string>>): string {
 /** Draft key. */
 const draftName = (query: string): string => `manage/orders/view/${query}`;
 
-/** Views of the list: the usual ones, and those that whoever is in has saved. */
+/** Views of the list: the default ones, and those that the user has saved. */
 export function Views() {
   const [query] = useAddressQuery();
   const views = useLoad(() => savedViews('orders'));

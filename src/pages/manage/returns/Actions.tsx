@@ -26,7 +26,7 @@ function keptDialog(returnNumber: string): Dialog | null {
   return draftValues(replaceDraft(returnNumber)) !== null ? 'replace' : null;
 }
 
-/** What can be done with it now, by whoever is in. */
+/** Actions that the user may do with the return now. */
 export function Actions({ found, onDone, onStale }: Props) {
   const { sheet, wait } = found;
   const mayAct = useMayAct();
@@ -62,7 +62,7 @@ export function Actions({ found, onDone, onStale }: Props) {
           </Button>
         )}
       </Flex>
-      {/* Mounted whatever the state: what was typed outlives a deed of somebody else. */}
+      {/* Mounted in every state, so that typed text survives an action of a colleague. */}
       <ActionDialog
         found={found}
         dialog={dialog}
@@ -110,7 +110,7 @@ interface PlainProps {
   onStale: () => void;
 }
 
-/** A deed that only has to be confirmed. */
+/** An action that needs only a confirmation. */
 function Plain({ found, action, onDone, onStale }: PlainProps) {
   const { returnNumber, status } = found.sheet;
   const { label, message, question } = WORDS[action];

@@ -16,7 +16,7 @@ import { Actions } from './Actions';
 import { Reckoning } from './Reckoning';
 import styles from './returns.module.less';
 
-/** One return: what was sent with it, what is owed, and the next deed. */
+/** One return: its goods, the refund, and the next action. */
 export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
   const request = useLoad(() => managedReturn(returnNumber));
   const stale = () => void request.refreshAsync().catch(() => undefined);

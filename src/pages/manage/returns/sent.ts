@@ -11,7 +11,7 @@ export interface FormProps {
   onStale: () => void;
 }
 
-/** Sends a deed; one that came too late has the return read again. */
+/** Sends an action. If it comes too late, the return is read again. */
 export async function sent(action: Promise<ManagedReturn>, message: string, { onDone, onStale }: FormProps) {
   try {
     onDone(await action, message);

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/Price';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { sortRows } from '@domain/quickOrder/orderList';
 import { sumTimes } from '@domain/shared/money';
-import { brandList } from '@/services/catalogue';
+import { brandsQuery } from '@/queries/catalogue';
 import area from '../area.module.less';
 import styles from './quickOrder.module.less';
 import { SaveList } from './SaveList';
@@ -21,7 +21,7 @@ const Rows = lazy(() => import('./Rows').then(({ Rows }) => ({ default: Rows }))
 
 /** /user/quickOrder: rows pasted from a spreadsheet, mail or chat are matched, corrected and added to the cart at once. */
 export default function QuickOrder() {
-  const brands = useQuery({ queryKey: ['brands'], queryFn: brandList });
+  const brands = useQuery(brandsQuery());
   const names = useMemo(() => brands.data?.map(({ name }) => name) ?? [], [brands.data]);
   const list = useOrderList();
   useUndoKey(list);

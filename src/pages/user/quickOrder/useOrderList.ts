@@ -10,7 +10,7 @@ import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
 
 interface History {
   rows: readonly ListRow[];
-  /** As they were before each deed of the buyer, the last one first. */
+  /** The rows before each action of the buyer, the latest first. */
   past: readonly (readonly ListRow[])[];
 }
 
