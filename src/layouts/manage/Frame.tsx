@@ -74,6 +74,8 @@ const MAIN = 'main';
 const COLOURS = {
   bgLayout: 'var(--ground)',
   sider: {
+    // All groups fit into a window of 900 px.
+    menuHeight: 32,
     colorMenuBackground: 'var(--ground)',
     colorTextMenu: 'var(--ink)',
     colorTextMenuSelected: 'var(--primary)',
