@@ -75,13 +75,13 @@ test('a dialog that is still opening ignores taps', async ({ page, shop }) => {
   await motion.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
   await page.getByRole('button', { name: '结构式检索' }).tap();
   const panel = page.getByRole('dialog', { name: '结构式检索' });
-  await expect(page.locator('.ant-zoom-appear-active .ant-modal-content')).toBeVisible();
+  await expect(page.locator('.ant-zoom-appear-active .ant-modal-container')).toBeVisible();
   const close = panel.getByRole('button', { name: '关闭结构式检索' });
   const hit = await close.evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.className;
   });
-  expect(hit, 'neither the button, nor what lies behind the dialog').toBe('ant-modal-content');
+  expect(hit, 'neither the button, nor what lies behind the dialog').toBe('ant-modal-container');
   await motion.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await close.tap();
   await expect(panel).toHaveCount(0);

@@ -1,5 +1,13 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
-import { RightOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  DownOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  LoadingOutlined,
+  RightOutlined,
+} from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { history } from '@umijs/max';
@@ -68,7 +76,17 @@ function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
-/** antd's own arrow has an English name. */
+/** antd's own icons have English names, which a screen reader says. */
+const HIDDEN_ICONS = {
+  alert: {
+    successIcon: <CheckCircleFilled aria-hidden />,
+    infoIcon: <InfoCircleFilled aria-hidden />,
+    warningIcon: <ExclamationCircleFilled aria-hidden />,
+    errorIcon: <CloseCircleFilled aria-hidden />,
+  },
+  loading: <LoadingOutlined aria-hidden />,
+};
+
 const CollapseArrow = ({ isActive }: { isActive?: boolean }) => (
   <RightOutlined aria-hidden rotate={isActive ? 90 : undefined} />
 );
@@ -80,10 +98,14 @@ function Dressed({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={ANTD_TEXTS}
       theme={theme}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: HIDDEN_ICONS.loading }}
+      alert={HIDDEN_ICONS.alert}
       // Said by a screen reader; rc-dialog has it in English.
       modal={{ closable: { 'aria-label': '关闭' } }}
       collapse={{ expandIcon: CollapseArrow }}
+      select={{ suffixIcon: <DownOutlined aria-hidden /> }}
+      // With an edge: on a tinted row a filled tag alone is hardly seen.
+      tag={{ variant: 'outlined' }}
       // A ripple after each click is unrest.
       wave={{ disabled: true }}
       // Lists are short here: whole, each option is one for a screen reader too.

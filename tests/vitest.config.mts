@@ -33,6 +33,8 @@ const tests = (...folders: string[]) => folders.map((folder) => `tests/${folder}
 
 const page = {
   environment: 'jsdom' as const,
+  // Under `test` antd gives every dialog the same id, so no dialog has its own name.
+  env: { NODE_ENV: 'development' },
   environmentOptions: { jsdom: { url: `${SHOP_ORIGIN}/`, pretendToBeVisual: true } },
   setupFiles: ['tests/support/setupPage.ts', 'tests/support/setupServer.ts'],
   testTimeout: 120_000,

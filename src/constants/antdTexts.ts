@@ -6,7 +6,8 @@ import type { ConfigProviderProps } from 'antd';
  */
 export const ANTD_TEXTS: NonNullable<ConfigProviderProps['locale']> = {
   locale: 'zh-cn',
-  global: { placeholder: '请选择', close: '关闭' },
+  // Of the eye of a password box, which is pressed or not.
+  global: { placeholder: '请选择', close: '关闭', show: '显示密码', hide: '显示密码' },
   Pagination: {
     items_per_page: '条/页',
     jump_to: '跳至',
@@ -37,5 +38,4 @@ export const ANTD_TEXTS: NonNullable<ConfigProviderProps['locale']> = {
     downloadFile: '下载文件',
   },
   Empty: { description: '暂无数据' },
-  Image: { preview: '预览' },
 };

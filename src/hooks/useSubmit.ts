@@ -47,7 +47,7 @@ export interface Submit<V> {
 
 /** Keeps the draft of an antd form with input; returns the initial values. Without a key nothing is kept. */
 export function useFormDraft<V extends object>(form: FormInstance<V>, key: DraftKey | undefined) {
-  const untouched = useRef<V>();
+  const untouched = useRef<V>(undefined);
   useDraft(key, () => {
     const values = form.getFieldsValue(true) as V;
     return isSameValue(values, untouched.current) ? {} : { values };

@@ -45,7 +45,7 @@ export function ConsentDialog({ onAnswered }: { onAnswered: () => void }) {
     <Modal
       open
       title={isUpdate ? '文件已更新' : '请确认以下文件'}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={handleLater}
       footer={
         <Flex gap={8} justify="end">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@umijs/max';
-import { ProLayout } from '@ant-design/pro-layout';
+import { ProLayout } from '@ant-design/pro-components';
 import type { ShellSettings } from '@/constants/shell';
 import { SITE } from '@/constants/site';
 import { NAVIGATION } from '@/constants/navigation';
@@ -23,7 +23,7 @@ export function ProShell({ settings, children }: { settings: ShellSettings; chil
       // Titles are the global layout's.
       pageTitleRender={false}
       location={{ pathname }}
-      route={{ path: '/', routes: NAVIGATION.map(({ path, label }) => ({ path, name: label })) }}
+      route={{ path: '/', children: NAVIGATION.map(({ path, label }) => ({ path, name: label })) }}
       menuItemRender={(item, dom) => <Link to={item.path ?? '/home'}>{dom}</Link>}
       headerRender={off(settings.headerRender)}
       footerRender={settings.footerRender ? () => <footer>{SITE.notice}</footer> : false}

@@ -52,7 +52,7 @@ it('a lot is registered, a failed result is shown beside its row, and the correc
     fill(form.getByLabelText(`${item} 结果`), spec.replace(/^[≥≤]/, '').replace(/%$/, ''));
   const field = form.getByLabelText(`${wrong!.item} 结果`);
   fill(field, '0.1');
-  expect(within(field.closest('tr')!).getByText('超出标准')).toBeVisible();
+  expect(await within(field.closest('tr')!).findByText('超出标准')).toBeVisible();
   await user.click(form.getByRole('button', named('登记入库')));
   expect(await screen.findByText('还不能放行')).toBeVisible();
   expect(address()).toMatch(/^\/manage\/lots\?id=\d+$/);

@@ -30,7 +30,7 @@ export function ProofDialog<F extends Factor, K extends QueryKey>(services: Serv
       open={isAsked}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       zIndex={1200}
       onCancel={() => end(false)}
     >

@@ -126,7 +126,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryProps) {
       <Alert
         type="warning"
         showIcon
-        message="请保存恢复码：只显示这一次。手机不在身边时，每个恢复码可代替一次动态验证码。"
+        title="请保存恢复码：只显示这一次。手机不在身边时，每个恢复码可代替一次动态验证码。"
       />
       <ul aria-label="恢复码" style={{ columns: 2, maxWidth: 360, margin: '16px 0' }}>
         {codes.map((code) => (

@@ -65,7 +65,7 @@ const namesOf = (path: readonly AreaNode[]) => path.map(({ areaName }) => areaNa
 /** Three columns side by side, also on a phone: long names take two lines. */
 const COLUMN = { maxWidth: 'calc((100vw - 40px) / 3)', whiteSpace: 'normal' } as const;
 
-const SEARCH: CascaderProps<AreaNode, 'areaId'>['showSearch'] = {
+const SEARCH: Exclude<NonNullable<CascaderProps<AreaNode, 'areaId'>['showSearch']>, boolean> = {
   filter: (typed, path) => fitOf(typed, namesOf(path)) > 0,
   sort: (a, b, typed) => fitOf(typed, namesOf(b)) - fitOf(typed, namesOf(a)),
   render: (_, path) => pathWords(namesOf(path)),
@@ -102,14 +102,14 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       fieldNames={NAMES}
       value={path.map(({ areaId }) => areaId)}
       onChange={(_ids, chosen) => {
-        const next = regionAt(chosen);
-        form.setFieldsValue(next);
-        onChange?.(next.areaId);
+        const { areaId, ...names } = regionAt(chosen);
+        form.setFieldsValue(names);
+        // Last, and through the field alone: the form tells of a change only where the field's value is another.
+        onChange?.(areaId);
       }}
-      showSearch={SEARCH}
-      onSearch={(typed) => setSearching(typed !== '')}
+      showSearch={{ ...SEARCH, onSearch: (typed) => setSearching(typed !== '') }}
       onOpenChange={() => setSearching(false)}
-      popupMenuColumnStyle={searching ? undefined : COLUMN}
+      styles={{ popup: { listItem: searching ? undefined : COLUMN } }}
       displayRender={pathWords}
       placeholder="选择，或输入名称查找，如 闵行"
       notFoundContent={loading ? '正在加载…' : '未找到该地区'}

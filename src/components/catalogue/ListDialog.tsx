@@ -36,7 +36,7 @@ export function ListDialog<V extends ListDraft>({ open, ...form }: Props<V>) {
       footer={null}
       destroyOnHidden
       // A click beside the dialog does not lose the input.
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={form.onClose}
     >
       <ListForm {...form} />

@@ -91,7 +91,7 @@ export const ProductTableRow = memo(function ProductTableRow({
               <Button
                 size="small"
                 icon={<DownOutlined aria-hidden rotate={open ? 180 : undefined} />}
-                iconPosition="end"
+                iconPlacement="end"
                 aria-expanded={open}
                 aria-controls={open ? packsId : undefined}
                 aria-label={`${open ? '收起规格' : '展开规格'} ${product.prodName}`}

@@ -55,7 +55,7 @@ export function WatchDialog({ prodName, onClosed, ...calls }: Props) {
       title={`到货/降价提醒：${prodName}`}
       open={open}
       footer={null}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >

@@ -43,7 +43,7 @@ export function ActionDialog({
         footer={null}
         width={480}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={close}
       >
         {children(close)}

@@ -42,7 +42,7 @@ export function DialogForm<V extends object>(props: Props<V>) {
       initialValues={start}
       isKeyPressSubmit
       width={520}
-      modalProps={{ destroyOnHidden: true, maskClosable: false, afterClose: onClosed }}
+      modalProps={{ destroyOnHidden: true, mask: { closable: false }, afterClose: onClosed }}
       submitter={{ searchConfig: { submitText, resetText: '取消' }, submitButtonProps: { danger } }}
       // ModalForm closes the dialog when this returns true.
       onFinish={run}

@@ -67,7 +67,7 @@ const numberIn = (text: string | undefined, otherwise: number): number => {
 
 /** The filter form shows the values of the address, and why one of them was refused. */
 function useFilterForm(filters: AddressQuery, error: Error | undefined) {
-  const form = useRef<ProFormInstance>();
+  const form = useRef<ProFormInstance>(undefined);
   const text = JSON.stringify(filters);
   useEffect(() => {
     // The back button changes the filters without the form.
@@ -140,7 +140,7 @@ export function ManageTable<T extends object>({
                 ({ hideInTable, dataIndex }) =>
                   hideInTable && typeof dataIndex === 'string' && filters[dataIndex],
               ),
-              span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+              span: { xs: 24, sm: 12, md: 8, lg: 6, xl: 6, xxl: 6 },
               collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
             }
           }
@@ -155,7 +155,7 @@ export function ManageTable<T extends object>({
           rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
           columnsState={columnsState}
           toolBarRender={() => toolbar}
-          cardProps={{ bodyStyle: { padding: 0 } }}
+          cardProps={{ styles: { body: { padding: 0 } } }}
           locale={{
             emptyText: <Empty label={label} failed={failed} isRead={data !== undefined} />,
           }}

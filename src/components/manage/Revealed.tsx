@@ -40,7 +40,7 @@ export function Revealed({ what, whose, masked, reveal, onRevealed, children }: 
         open={open}
         footer={null}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={() => setOpen(false)}
       >
         <Ask

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * For the container of an antd table that scrolls sideways: where nothing in it is focusable, the table itself gets a
  * tab stop. antd has no option for it. @param data checked again when it changes
  */
-export function useReachableTable(label: string, data: unknown): RefObject<HTMLDivElement> {
+export function useReachableTable(label: string, data: unknown): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = frame.current?.querySelector('.ant-table-content');

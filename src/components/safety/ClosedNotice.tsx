@@ -19,7 +19,7 @@ export function ClosedNotice({ found }: { found: QueryState<Closed> }) {
       role="note"
       showIcon
       style={{ marginBottom: 16 }}
-      message={closedText(data.today, data.closed)}
+      title={closedText(data.today, data.closed)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, type SubmitEvent, type KeyboardEvent } from 'react';
 import { SEARCH_PLACEHOLDER } from '@/constants/site';
 import type { Offer, SearchSuggestion } from '@/utils/suggestion';
 import { isInputMethodKey } from '@/hooks/inputMethod';
@@ -42,7 +42,7 @@ export function SearchBox(props: Props) {
     else onPick(offer);
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const offer = offers[active];
     if (offer) return take(offer);

@@ -40,11 +40,7 @@ class EditorErrorBoundary extends Component<{ children: ReactNode }, { failed: b
     if (!this.state.failed) return this.props.children;
     // A persistent note, not an error of the buyer.
     return (
-      <Alert
-        role="status"
-        type="warning"
-        message="画板加载失败。用右侧的文本和常用片段可以完成同样的检索。"
-      />
+      <Alert role="status" type="warning" title="画板加载失败。用右侧的文本和常用片段可以完成同样的检索。" />
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { isSimilarity, SIMILARITY, type StructureQuery } from '@domain/search/structureQuery';
 import { errorMessage } from '@domain/shared/failure';
 import { EditorFrame } from './EditorFrame';
@@ -51,7 +51,7 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
       setSearching(false);
     }
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setErrors({});
     void search();
@@ -67,7 +67,7 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
       width={1040}
       centered
       open={open}
-      maskClosable={false}
+      mask={{ closable: false }}
       closable={{ 'aria-label': '关闭结构式检索' }}
       okText="检索"
       cancelText="取消"

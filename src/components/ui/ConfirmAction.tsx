@@ -27,6 +27,8 @@ export function ConfirmAction({
 }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Read in the same click that starts it, before `busy` is drawn. */
+  const running = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const confirmId = useId();
 
@@ -35,6 +37,7 @@ export function ConfirmAction({
     trigger.current?.focus();
   };
   const handleConfirm = async () => {
+    running.current = true;
     setBusy(true);
     try {
       await onConfirm();
@@ -42,6 +45,7 @@ export function ConfirmAction({
     } catch {
       // Reported by the request layer; the question stays, to retry or cancel.
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
@@ -62,20 +66,15 @@ export function ConfirmAction({
         // Rendered beside its button, so that Tab continues there.
         getPopupContainer={(button) => button.parentElement ?? document.body}
         destroyOnHidden
-        styles={{ body: { maxWidth: 'min(320px, calc(100vw - 32px))' } }}
+        styles={{ container: { maxWidth: 'min(320px, calc(100vw - 32px))' } }}
         okText={confirmLabel}
-        // Not `onConfirm`, which would close the question after a failure.
-        okButtonProps={{
-          id: confirmId,
-          danger,
-          loading: busy,
-          onClick: () => void handleConfirm(),
-          onKeyDown: handleKey,
-        }}
+        okButtonProps={{ id: confirmId, danger, loading: busy, onKeyDown: handleKey }}
+        onConfirm={() => void handleConfirm()}
         cancelText="返回"
         cancelButtonProps={{ disabled: busy, onKeyDown: handleKey }}
         onCancel={close}
-        onOpenChange={(next) => busy || setOpen(next)}
+        // antd closes the question at once after `onConfirm`; here it stays until the action has succeeded.
+        onOpenChange={(next) => running.current || setOpen(next)}
         afterOpenChange={(shown) => {
           if (shown) document.getElementById(confirmId)?.focus({ preventScroll: true });
         }}

@@ -36,7 +36,7 @@ export function ConflictNote<V>({
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      message={
+      title={
         conflict.both.length > 0
           ? `${first}${who}刚刚改过同一处。现在保存，以您填的为准`
           : `${first}${who}刚刚改过，下面已是最新内容，您填的没有变`

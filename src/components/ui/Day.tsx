@@ -78,7 +78,8 @@ export function Day({ value = '', min = '', max = '', onChange, ...props }: DayP
       {...CALENDAR}
       onKeyDown={(event) => {
         keepForm(event);
-        if (event.key === 'Enter') takeTyped(event.target);
+        // antd puts the old day back at both keys, before the box is left.
+        if (event.key === 'Enter' || event.key === 'Tab') takeTyped(event.target);
       }}
       onBlur={({ target }) => takeTyped(target)}
       format={DAY_FORMATS}

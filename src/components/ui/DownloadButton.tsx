@@ -32,7 +32,7 @@ export function DownloadButton({ what, of, load, small }: Props) {
           正在生成
         </span>
       )}
-      {failure && <Alert type="error" showIcon message={`下载失败：${failure}`} />}
+      {failure && <Alert type="error" showIcon title={`下载失败：${failure}`} />}
     </Flex>
   );
 }

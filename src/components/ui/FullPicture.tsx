@@ -15,7 +15,7 @@ export const FullPicture = ({ name, picture, open, onOpenChange }: Props) => (
     alt={name}
     width={0}
     height={0}
-    wrapperStyle={{ display: 'none' }}
-    preview={{ visible: open, src: picture, onVisibleChange: onOpenChange }}
+    styles={{ root: { display: 'none' } }}
+    preview={{ open, src: picture, onOpenChange }}
   />
 );

@@ -14,7 +14,7 @@ export const StaleNote = ({ what, error, onRetry }: Props) => (
   <Alert
     type="error"
     style={{ marginBottom: 16 }}
-    message={`${what}更新失败，显示的可能不是最新内容：${errorMessage(error)}`}
+    title={`${what}更新失败，显示的可能不是最新内容：${errorMessage(error)}`}
     action={
       <Button size="small" onClick={onRetry}>
         重试

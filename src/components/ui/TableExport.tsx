@@ -31,7 +31,7 @@ export function TableExport({ disabled, title, save }: Props) {
   };
   return (
     <Flex wrap gap={8} align="center">
-      {failure && <Alert type="error" showIcon message={failure} />}
+      {failure && <Alert type="error" showIcon title={failure} />}
       {KINDS.map((kind) => (
         <Button
           key={kind}

@@ -8,6 +8,9 @@ import styles from './Toaster.module.less';
 /** antd's own close icon is named "Close", and is a link without an address. */
 const CLOSABLE = { 'aria-label': '关闭', role: 'button' };
 
+/** One line of text and its button, close together. */
+const OFFER_STYLES = { title: { marginBottom: 0, fontSize: 14 }, actions: { marginTop: 4 } };
+
 const ICONS = {
   error: <CloseCircleFilled aria-hidden />,
   success: <CheckCircleFilled aria-hidden />,
@@ -30,12 +33,11 @@ export function Toaster() {
   });
   const offers = useRef(0);
   const toaster = useMemo((): Notifier => {
-    // antd's messages are only visual; the role announces them to screen readers.
     const say = (type: 'error' | 'success' | 'info', text: string) =>
       void messages.open({
         type,
         icon: ICONS[type],
-        content: <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>,
+        content: text,
         className: styles.message,
       });
     return {
@@ -54,7 +56,8 @@ export function Toaster() {
         };
         notifications.open({
           key,
-          message: text,
+          title: text,
+          styles: OFFER_STYLES,
           placement: 'bottom',
           className: styles.offer,
           closable: CLOSABLE,

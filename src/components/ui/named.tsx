@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SwapRightOutlined } from '@ant-design/icons';
 import type { TablePaginationConfig } from 'antd';
-import { cloneElement, isValidElement, type ReactElement } from 'react';
+import { cloneElement, isValidElement, type AriaAttributes, type ReactElement } from 'react';
 
 /** For `allowClear`: antd's own clear icon has no name. */
 export const CLEAR = { clearIcon: <CloseCircleFilled aria-label="清除" /> };
@@ -25,7 +25,7 @@ const STEPS: Partial<Record<string, string>> = {
 export const STEPS_NAMED: TablePaginationConfig = {
   itemRender: (_page, type, step) =>
     STEPS[type] && isValidElement(step)
-      ? cloneElement(step as ReactElement, { 'aria-label': STEPS[type] })
+      ? cloneElement(step as ReactElement<AriaAttributes>, { 'aria-label': STEPS[type] })
       : step,
 };
 

@@ -3,4 +3,4 @@
  * it there and not at the end of the page.
  */
 export const popupContainer = (box: HTMLElement): HTMLElement =>
-  box.closest<HTMLElement>('.ant-modal-content, .ant-drawer-content, main') ?? document.body;
+  box.closest<HTMLElement>('.ant-modal-container, .ant-drawer-section, main') ?? document.body;

@@ -17,7 +17,7 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { ProLayout, type ProLayoutProps } from '@ant-design/pro-layout';
+import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';

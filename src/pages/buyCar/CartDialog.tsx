@@ -32,7 +32,7 @@ function Dialog({
       open={open}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={close}
       afterClose={onClose}
     >

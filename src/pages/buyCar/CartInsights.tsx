@@ -132,7 +132,7 @@ const Hint = ({ type, names, words, advice }: HintProps) => (
       role="note"
       showIcon
       className={styles.hint}
-      message={
+      title={
         <>
           <b>{names}</b>：{words}
           <span className="secondary">{advice}</span>

@@ -36,7 +36,7 @@ function shownCart({ cartList }: CartModel, carts: readonly CartHead[]): CartHea
 
 /** Tells the buyer when another cart was opened elsewhere. */
 function useTold(shown: CartHead | undefined) {
-  const known = useRef<number>();
+  const known = useRef<number>(undefined);
   const { cartId, name = '' } = shown ?? {};
   useEffect(() => {
     if (cartId === undefined) return;

@@ -31,6 +31,7 @@ export function Destination({ address, onChange }: Props) {
 
 function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onChange'>) {
   const id = useId();
+  const [isOpen, setOpen] = useState(true);
   const { data: addresses, error } = useQuery(addressesQuery());
   // The button that asked for it is gone.
   useEffect(() => document.getElementById(id)?.focus(), [id, addresses]);
@@ -39,7 +40,8 @@ function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onCha
   return (
     <SelectBox
       id={id}
-      defaultOpen
+      open={isOpen}
+      onOpenChange={setOpen}
       aria-label="按此地址估算配送"
       popupMatchSelectWidth={false}
       style={{ maxWidth: '100%' }}

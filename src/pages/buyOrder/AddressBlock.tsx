@@ -81,7 +81,7 @@ function AddressesFailed({ error, onRetry }: { error: Error; onRetry: () => void
   return (
     <Alert
       type="error"
-      message={`其他地址加载失败：${errorMessage(error)}`}
+      title={`其他地址加载失败：${errorMessage(error)}`}
       action={
         <Button size="small" onClick={onRetry}>
           重试

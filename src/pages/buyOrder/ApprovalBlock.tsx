@@ -25,7 +25,7 @@ export function ApprovalBlock({ approval, confirmation, tried }: Props) {
         <Alert
           type="warning"
           showIcon
-          message="按本组规则，此单须申购审批；您没有申购角色，请联系课题组管理员"
+          title="按本组规则，此单须申购审批；您没有申购角色，请联系课题组管理员"
         />
       )}
       {isRequest && <Requested approval={approval} tried={tried} />}

@@ -75,7 +75,7 @@ function Cover({ line, document }: { line: PermitNeed['lines'][number]; document
       <Alert
         type="error"
         showIcon
-        message={refusal.words}
+        title={refusal.words}
         description={
           <>
             <p>需要：{document}</p>

@@ -52,7 +52,7 @@ export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
     <Alert
       type="info"
       showIcon
-      message={`购物车中还有已按报价下单的商品：${lines.map(nameOf).join('、')}`}
+      title={`购物车中还有已按报价下单的商品：${lines.map(nameOf).join('、')}`}
       action={
         <Button size="small" loading={busy} onClick={() => void remove()}>
           移出购物车

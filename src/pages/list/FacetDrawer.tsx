@@ -25,7 +25,7 @@ export function FacetDrawer({ query, total, children }: Props) {
       <Drawer
         title="筛选"
         open={open}
-        width="min(360px, 88vw)"
+        size="min(360px, 88vw)"
         closable={{ placement: 'end', 'aria-label': '关闭筛选' }}
         onClose={close}
         footer={

@@ -43,7 +43,8 @@ export function PhotoUpload({
         multiple
         accept="image/jpeg,image/png,image/webp"
         disabled={full}
-        locale={{ uploading: '正在上传' }}
+        // Without texts of antd the actions have the names of their icons, which tell the photos apart.
+        locale={{ uploading: '正在上传', previewFile: '', removeFile: '' }}
         fileList={photos.map((photo) => ({
           uid: String(photo.key),
           name: `照片 ${photo.name}`,

@@ -62,7 +62,7 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
           />
         )}
       </Flex>
-      {rejectReason && <Alert type="error" role="note" message={`拒绝原因：${rejectReason}`} />}
+      {rejectReason && <Alert type="error" role="note" title={`拒绝原因：${rejectReason}`} />}
       <Progress sheet={sheet} />
       <Parcel sheet={sheet} onSent={refresh} />
       <SheetLines sheet={sheet} />
@@ -92,12 +92,12 @@ function Progress({ sheet }: { sheet: ReturnSheet }) {
   return (
     <section aria-label="退换进度">
       <Steps
-        progressDot
+        type="dot"
         size="small"
         items={stepsOf(sheet).map(({ name, time }) => ({
           title: name,
           status: time ? 'finish' : 'wait',
-          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
+          content: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
         }))}
       />
     </section>

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import styles from './technicalCenter.module.less';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Boxes in a row and the button that searches for what stands in them. */
 export function SearchForm({ label, onSearch, children }: Props) {
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch();
   };

@@ -129,7 +129,9 @@ describe('AddressForm', () => {
     const onDraft = vi.fn<(address: AddressDraft) => void>();
     open({ onDraft });
     await chooseArea(user, '上海市', '上海市', '闵行区');
-    expect(onDraft.mock.lastCall?.[0]).toMatchObject({ area: '闵行区', areaId: 111, cityId: 11 });
+    await waitFor(() =>
+      expect(onDraft.mock.lastCall?.[0]).toMatchObject({ area: '闵行区', areaId: 111, cityId: 11 }),
+    );
     await chooseArea(user, '江苏省');
     const cities = within((await screen.findAllByRole('menu'))[1] as HTMLElement);
     expect(cities.getByRole('menuitemcheckbox', { name: '南京市' })).toBeVisible();
@@ -145,7 +147,7 @@ describe('AddressForm', () => {
       cityId: 21,
       areaId: 211,
     };
-    expect(onDraft.mock.lastCall?.[0]).toMatchObject(chosen);
+    await waitFor(() => expect(onDraft.mock.lastCall?.[0]).toMatchObject(chosen));
   });
 
   it('shows a refusal and keeps the input', async () => {

@@ -54,4 +54,11 @@ describe('a date field', () => {
       expect(screen.getByRole('textbox', { name: '有效期' })).toHaveValue('2099-11-20');
     },
   );
+
+  it('keeps it when the field is left by a click', async () => {
+    render(<Form min="2099-11-25" />);
+    const user = await typed('有效期', '2099-11-20');
+    await user.click(screen.getByRole('textbox', { name: '上线时间' }));
+    expect(screen.getByRole('textbox', { name: '有效期' })).toHaveValue('2099-11-20');
+  });
 });

@@ -211,7 +211,7 @@ const Kept = ({ note, onDiscard }: { note: string; onDiscard: () => void }) => (
     showIcon
     role="status"
     style={{ marginBottom: 16 }}
-    message={note}
+    title={note}
     action={
       <Button size="small" onClick={onDiscard}>
         放弃修改

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
+import type { ReactElement } from 'react';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { CONTENT_KINDS } from '@domain/content/kinds';
 import type { ContentKind } from '@domain/content/types';
@@ -124,7 +125,7 @@ const Brand = () => (
   </>
 );
 
-const FIELDS: Record<ContentKind, () => JSX.Element> = {
+const FIELDS: Record<ContentKind, () => ReactElement> = {
   notice: Notice,
   article: Article,
   faq: Faq,

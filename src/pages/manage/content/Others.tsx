@@ -25,7 +25,7 @@ export function Others({ self, since, typed, now, onMerge }: Props) {
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      message={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本（${currentStatus(now)}）`}
+      title={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本（${currentStatus(now)}）`}
       description={
         data ? (
           <Flex vertical align="start" gap={8}>

@@ -33,7 +33,7 @@ export function Preview({ looked, onClose }: Props) {
   return (
     <Drawer
       title="预览（链接不跳转）"
-      width="min(1328px, 100vw)"
+      size="min(1328px, 100vw)"
       open={looked !== null}
       destroyOnHidden
       onClose={onClose}

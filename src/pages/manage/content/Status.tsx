@@ -56,7 +56,7 @@ export function Status({ self, found, onDone, onStale }: Props) {
         <Alert
           type="warning"
           showIcon
-          message="正文中有指向未上线内容的链接"
+          title="正文中有指向未上线内容的链接"
           description={deadLinks.join('、')}
         />
       )}

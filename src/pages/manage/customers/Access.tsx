@@ -44,7 +44,7 @@ export function Access(props: Props) {
         open={open}
         footer={null}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={() => setOpen(false)}
       >
         <Disable

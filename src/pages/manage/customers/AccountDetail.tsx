@@ -56,7 +56,7 @@ const Disabled = ({ found: { disabledTime, disabledReason } }: { found: ManagedA
   <Alert
     type="warning"
     showIcon
-    message={`${disabledTime?.slice(0, 16) ?? ''} 起停用：${disabledReason}`}
+    title={`${disabledTime?.slice(0, 16) ?? ''} 起停用：${disabledReason}`}
     description="不能登录；未完成的订单照常处理。"
   />
 );

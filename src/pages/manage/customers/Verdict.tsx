@@ -64,7 +64,7 @@ export function Verdict(props: Props) {
         open={asking !== null}
         footer={null}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={close}
       >
         {asking && <ReasonForm {...props} verdict={asking} onClose={close} />}
@@ -107,7 +107,7 @@ function ReasonForm({
           showIcon
           role="status"
           style={{ marginBottom: 16 }}
-          message={`${decidedBy || '他人'} 刚刚处理过，现在是“${stateWords(state)}”。您填的原因没有保存。`}
+          title={`${decidedBy || '他人'} 刚刚处理过，现在是“${stateWords(state)}”。您填的原因没有保存。`}
         />
       )}
       <Form.Item label="原因" name="reason" required extra={`${effect}原因会告知买家，最多 ${MAX_REASON} 字`}>

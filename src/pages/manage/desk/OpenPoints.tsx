@@ -16,7 +16,7 @@ export function OpenPoints() {
       type="warning"
       showIcon
       style={{ marginTop: 16 }}
-      message={mayChange ? '开始销售前，请先填写' : '开始销售前，请店长先在“设置”中填写'}
+      title={mayChange ? '开始销售前，请先填写' : '开始销售前，请店长先在“设置”中填写'}
       description={
         <Flex component="ul" vertical gap={4}>
           {data.map(({ section, what, effect }) => (

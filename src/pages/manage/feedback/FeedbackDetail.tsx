@@ -90,7 +90,7 @@ function Unsaved({ found: { sheet, history }, typed }: { found: ManagedFeedback;
       type="warning"
       showIcon
       role="status"
-      message={`${history.at(-1)?.by ?? '他人'} 已关闭这条反馈，您填的答复没有保存`}
+      title={`${history.at(-1)?.by ?? '他人'} 已关闭这条反馈，您填的答复没有保存`}
       description={<Words>{typed}</Words>}
     />
   );

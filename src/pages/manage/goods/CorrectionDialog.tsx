@@ -38,7 +38,7 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
     open={open}
     footer={null}
     destroyOnHidden
-    maskClosable={false}
+    mask={{ closable: false }}
     onCancel={onClose}
     afterClose={() => document.getElementById(OPEN_CORRECTION)?.focus()}
   >
@@ -139,7 +139,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
       ) : (
         <>
           <Form.Item label={FACT_NAMES.grade} name="grade" required>
-            <SelectBox options={gradeOptions} showSearch optionFilterProp="label" />
+            <SelectBox options={gradeOptions} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
           <Form.Item label={FACT_NAMES.purity} name="purity" required>
             <Input />
@@ -150,7 +150,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <Form.Item label={FACT_NAMES.storage} name="storage" required>
-        <SelectBox mode="multiple" options={STORAGE} optionFilterProp="label" />
+        <SelectBox mode="multiple" options={STORAGE} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <Form.Item label={FACT_NAMES.ship} name="ship" required>
         <SelectBox options={SHIPS} />
@@ -162,7 +162,11 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
             name="hCodes"
             extra="从列表中选择；象形图、信号词、危险性和防范说明根据类别自动生成。清空表示不属于危险分类"
           >
-            <SelectBox mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
+            <SelectBox
+              mode="multiple"
+              options={classOptions(shown, cas)}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
           </Form.Item>
           <Form.Item
             label={FACT_NAMES.un}

@@ -66,7 +66,7 @@ const Losses = ({ lines }: { lines: readonly string[] }) =>
       type="error"
       showIcon
       role="alert"
-      message="本次更正会删除或降低危险性，请逐条核对来源"
+      title="本次更正会删除或降低危险性，请逐条核对来源"
       description={
         <ul className={styles.statements}>
           {lines.map((line) => (

@@ -78,7 +78,7 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
           type="info"
           showIcon
           role="note"
-          message="确认之前，买家看到的不变。如可能造成人身伤害，请先下架商品。"
+          title="确认之前，买家看到的不变。如可能造成人身伤害，请先下架商品。"
         />
         <Origin correction={open} />
         <CorrectionPreview goods={goods} before={shown} after={after} />
@@ -126,7 +126,7 @@ function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrectio
             type="warning"
             showIcon
             role="status"
-            message="目录资料已变化，请复核"
+            title="目录资料已变化，请复核"
             description="更正仍然有效。仍然正确就保留，否则撤回，或提出新的更正。"
           />
         )}
@@ -209,7 +209,7 @@ const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
     open={open}
     footer={null}
     destroyOnHidden
-    maskClosable={false}
+    mask={{ closable: false }}
     onCancel={rest.onClose}
   >
     <RefuseForm {...rest} />

@@ -33,11 +33,11 @@ export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
   return (
     <Drawer
       title={head && head.prodId === prodId ? `${head.prodName} ${head.catalogNo}` : '商品'}
-      width="min(1040px, 100vw)"
+      size="min(1040px, 100vw)"
       open={prodId !== null}
       destroyOnHidden
       // What was typed is not lost by a click beside it.
-      maskClosable={false}
+      mask={{ closable: false }}
       onClose={onClose}
     >
       {prodId !== null && (
@@ -107,7 +107,7 @@ const Others = ({ changes }: { changes: readonly ShownChange[] }) => (
     showIcon
     role="status"
     style={{ marginBottom: 16 }}
-    message="打开之后有他人或订单作了修改，下面已是最新内容"
+    title="打开之后有他人或订单作了修改，下面已是最新内容"
     description={changes
       .map(({ field, before, after }) => `${field}：${before || '—'} → ${after || '—'}`)
       .join('；')}

@@ -57,8 +57,8 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
         <p>{busy ? '正在读取并逐行核对…' : '拖入表格，或点击选择'}</p>
         <p className="quiet">.xlsx、.xls、.csv，5 MB、{MAX_IMPORT_ROWS.toLocaleString()} 行以内</p>
       </Upload.Dragger>
-      {problem && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} message={problem} />}
-      {notice && <Alert type="info" showIcon role="status" style={{ marginTop: 12 }} message={notice} />}
+      {problem && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={problem} />}
+      {notice && <Alert type="info" showIcon role="status" style={{ marginTop: 12 }} title={notice} />}
     </section>
   );
 }

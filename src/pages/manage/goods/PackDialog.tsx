@@ -48,7 +48,7 @@ export const PackDialog = ({ open, ...rest }: Props) => (
     open={open}
     footer={null}
     destroyOnHidden
-    maskClosable={false}
+    mask={{ closable: false }}
     onCancel={rest.onClose}
   >
     {open && <PackForm {...rest} />}

@@ -33,7 +33,7 @@ export function PriceDialog({ pack, ...rest }: Props) {
       open={pack !== null}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {pack && (

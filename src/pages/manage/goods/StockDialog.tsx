@@ -27,7 +27,7 @@ export function StockDialog({ pack, ...rest }: Props) {
       open={pack !== null}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {pack && <StockForm key={pack.pack.skuId} entry={pack} {...rest} />}

@@ -158,13 +158,12 @@ export const columnsFor = ({ brands, categories, onOpen }: Choices): Column[] =>
     dataIndex: 'categoryId',
     width: 130,
     // ProTable's own uses what antd has given up.
-    renderFormItem: () => (
+    formItemRender: () => (
       <TreeSelect
         allowClear
-        showSearch
+        showSearch={{ treeNodeFilterProp: 'title' }}
         placeholder="请选择"
         treeData={treeOf(categories)}
-        treeNodeFilterProp="title"
       />
     ),
     render: (_, { head }) => head.categoryName,

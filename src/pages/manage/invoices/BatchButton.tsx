@@ -53,7 +53,7 @@ function Result({ batch: { batchNo, taken, refused } }: { batch: InvoiceBatch })
       )}
       {refused.length > 0 && (
         <>
-          <Alert type="warning" role="note" showIcon message={`${refused.length} 个没有导出`} />
+          <Alert type="warning" role="note" showIcon title={`${refused.length} 个没有导出`} />
           <ul>
             {refused.map(({ invoiceId, problem }) => (
               <li key={invoiceId}>

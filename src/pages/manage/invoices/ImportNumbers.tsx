@@ -22,7 +22,7 @@ export function ImportNumbers({ open, onClose, onDone }: Props) {
       footer={null}
       width="min(880px, 100vw)"
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <Steps onDone={onDone} onClose={onClose} />
@@ -86,7 +86,7 @@ function Steps({ onDone, onClose }: Omit<Props, 'open'>) {
         type={good.length === rows.length ? 'success' : 'warning'}
         role="status"
         showIcon
-        message={`共 ${rows.length} 行，${entered ? `已回填 ${good.length} 行` : `可回填 ${good.length} 行`}，${rows.length - good.length} 行有问题${entered ? '，未回填' : '，不会回填'}`}
+        title={`共 ${rows.length} 行，${entered ? `已回填 ${good.length} 行` : `可回填 ${good.length} 行`}，${rows.length - good.length} 行有问题${entered ? '，未回填' : '，不会回填'}`}
       />
       <Preview rows={rows} entered={entered} />
       <FormFailure>{failure}</FormFailure>

@@ -39,7 +39,7 @@ export function InvoiceList() {
           role="note"
           showIcon
           style={{ margin: '8px 0' }}
-          message="当前由商城自动开具，使用商城自编的号码（演示设置），发货后即开，不经税务系统。"
+          title="当前由商城自动开具，使用商城自编的号码（演示设置），发货后即开，不经税务系统。"
         />
       )}
       <LinkTabs

@@ -46,7 +46,7 @@ export function Actions(props: Props) {
         footer={null}
         width={520}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={close}
       >
         {asking && <ReasonForm {...props} action={asking} onClose={close} />}
@@ -147,7 +147,7 @@ function ReasonForm({ lot, action, onDone, onStale, onClose }: ReasonProps) {
   return (
     <SubmitForm submit={submit} name={action} label={title} initialValues={{ reason: '' }}>
       {isOver ? (
-        <Alert type="warning" showIcon role="status" style={{ marginBottom: 12 }} message={overText(lot)} />
+        <Alert type="warning" showIcon role="status" style={{ marginBottom: 12 }} title={overText(lot)} />
       ) : (
         <p className="secondary" style={{ marginBottom: 12 }}>
           {consequence(action, lot)}

@@ -74,7 +74,7 @@ function Notice({ lot: { head, siblings, stock } }: { lot: Detail }) {
       <Alert
         type="error"
         showIcon
-        message={`已于 ${recalledTime?.slice(0, 16)} 召回：${stateReason}`}
+        title={`已于 ${recalledTime?.slice(0, 16)} 召回：${stateReason}`}
         description={
           <>
             <p>批次不能再发货，召回不能撤销。</p>
@@ -89,14 +89,13 @@ function Notice({ lot: { head, siblings, stock } }: { lot: Detail }) {
         }
       />
     );
-  if (state === 'frozen')
-    return <Alert type="warning" showIcon message={`已冻结，不能发货：${stateReason}`} />;
+  if (state === 'frozen') return <Alert type="warning" showIcon title={`已冻结，不能发货：${stateReason}`} />;
   if (faults.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      message={state === 'released' ? '不能再发货' : '还不能放行'}
+      title={state === 'released' ? '不能再发货' : '还不能放行'}
       description={faults.map((fault) => (
         <p key={fault}>{fault}</p>
       ))}

@@ -57,9 +57,7 @@ export function WhichLot({ found, last, onFound }: Props) {
     >
       <Form.Item label="规格" name="skuId" required extra="输入货号、名称或 CAS 号">
         <SelectBox<number>
-          showSearch
-          filterOption={false}
-          onSearch={setWords}
+          showSearch={{ filterOption: false, onSearch: setWords }}
           loading={packs.loading}
           notFoundContent={words.trim().length < 2 ? null : packs.loading ? '查找中' : '没有找到'}
           options={words === '' && last ? [optionOf(last.plan)] : (packs.data ?? [])}
@@ -103,7 +101,7 @@ function Chosen({ plan, lotNo, onAgain }: FoundLot & { onAgain: () => void }) {
         </Button>
       </p>
       {plan.sent > 0 && (
-        <Alert type="info" showIcon message={`此批号已发出 ${plan.sent} 件，入库数量须含这些。`} />
+        <Alert type="info" showIcon title={`此批号已发出 ${plan.sent} 件，入库数量须含这些。`} />
       )}
     </section>
   );

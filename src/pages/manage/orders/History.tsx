@@ -14,7 +14,7 @@ export function History({ events }: { events: readonly Event[] }) {
         items={[...events].reverse().map((event, at) => ({
           key: `${event.time} ${at}`,
           color: 'gray',
-          children: (
+          content: (
             <>
               <div>{event.text}</div>
               <div className="quiet">

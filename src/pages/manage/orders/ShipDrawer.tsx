@@ -39,11 +39,11 @@ export function ShipDrawer({ open, ...props }: Props) {
   return (
     <Drawer
       title={`发货 ${props.managed.order.orderNumber}`}
-      width="min(880px, 100vw)"
+      size="min(880px, 100vw)"
       open={open}
       destroyOnHidden
       // What was typed is not lost by a click beside it.
-      maskClosable={false}
+      mask={{ closable: false }}
       onClose={props.onClose}
     >
       <Shipping {...props} />

@@ -97,7 +97,7 @@ export function ShipFile() {
           <InboxOutlined aria-hidden /> {busy ? '正在读取…' : '选择或拖入 .xlsx、.xls、.csv 文件'}
         </p>
       </Upload.Dragger>
-      {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       {rows && <FileRows rows={rows} />}
     </>
   );

@@ -128,7 +128,7 @@ export function TemperatureUpload({
         >
           <Button>选择文件</Button>
         </Upload>
-        {problem && <Alert role="alert" type="error" showIcon message={problem} />}
+        {problem && <Alert role="alert" type="error" showIcon title={problem} />}
         {file && <FileSummary file={file} />}
       </Flex>
       {file && file.read.bad.length > 0 && (
@@ -188,7 +188,7 @@ function FileSummary({ file: { name, read } }: { file: Chosen }) {
         <Alert
           type="warning"
           showIcon
-          message={`${bad.length} 行无法识别`}
+          title={`${bad.length} 行无法识别`}
           description={
             <ul>
               {bad.slice(0, NAMED).map(({ line, reason }) => (

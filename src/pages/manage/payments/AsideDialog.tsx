@@ -20,7 +20,7 @@ export function AsideDialog({ line, ...rest }: Props) {
       open={line !== null}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {line && <Aside key={line.entryId} line={line} {...rest} />}

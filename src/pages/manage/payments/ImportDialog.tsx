@@ -24,7 +24,7 @@ export function ImportDialog({ open, ...rest }: Props) {
       open={open}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {open && <Import {...rest} />}
@@ -101,7 +101,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
           <Button>选择文件</Button>
         </Upload>
         {file && <Summary file={file} />}
-        {message && <Alert role="status" type="success" showIcon message={message} />}
+        {message && <Alert role="status" type="success" showIcon title={message} />}
       </Flex>
       <DialogFoot
         submit={{ busy, failure: problem }}
@@ -124,7 +124,7 @@ function Summary({ file: { name, lines, outgoing, bad } }: { file: Opened }) {
         <Alert
           type="warning"
           showIcon
-          message={`${bad.length} 行无法识别，不会导入`}
+          title={`${bad.length} 行无法识别，不会导入`}
           description={
             <ul>
               {bad.slice(0, 10).map(({ row, reason }) => (

@@ -30,7 +30,7 @@ export function LineDialog({ title, open, ...rest }: Props) {
       footer={null}
       width={800}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {open && <Choice {...rest} />}

@@ -32,7 +32,7 @@ export function MonthDialog({ line, ...rest }: Props) {
       footer={null}
       width={720}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {line && <Month key={line.entryId} line={line} {...rest} />}

@@ -56,7 +56,7 @@ export function Receipts({ found, onDone, onStale }: StatementProps) {
         open={requested !== null}
         footer={null}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={close}
       >
         {requested && (

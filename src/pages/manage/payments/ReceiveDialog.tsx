@@ -32,7 +32,7 @@ export function ReceiveDialog({ transfer, ...rest }: Props) {
       footer={null}
       width={640}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {transfer && <Lines key={transfer.orderNumber} transfer={transfer} {...rest} />}

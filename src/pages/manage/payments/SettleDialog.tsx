@@ -26,7 +26,7 @@ export function SettleDialog({ line, ...rest }: Props) {
       footer={null}
       width={760}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {line && <Choice key={line.entryId} line={line} {...rest} />}
@@ -101,7 +101,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
         />
       )}
       {refused && (
-        <Alert type="error" showIcon message={refused.settled.message} style={{ marginBottom: 12 }} />
+        <Alert type="error" showIcon title={refused.settled.message} style={{ marginBottom: 12 }} />
       )}
       <DialogFoot
         submit={{ busy: settle.busy, failure: settle.failure }}

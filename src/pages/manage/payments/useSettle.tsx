@@ -53,7 +53,7 @@ export function useSettle(onDone: () => void): Settle {
 
 /** What became of the lines that were settled, those that were refused with the reason. */
 export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
-  if (failure) return <Alert type="error" showIcon message={failure} style={{ marginBottom: 12 }} />;
+  if (failure) return <Alert type="error" showIcon title={failure} style={{ marginBottom: 12 }} />;
   if (done.length === 0) return null;
   const refused = done.filter(({ settled }) => settled.outcome === 'refused');
   const returned = done.filter(({ settled }) => settled.outcome === 'toReturn');
@@ -72,7 +72,7 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
       type={refused.length + returned.length > 0 ? 'warning' : 'success'}
       showIcon
       style={{ marginBottom: 12 }}
-      message={taken.join('；') || '没有一笔转为已付款'}
+      title={taken.join('；') || '没有一笔转为已付款'}
       description={
         refused.length + returned.length > 0 && (
           <ul>

@@ -28,7 +28,7 @@ export function AgainstDialog({ permit, ...rest }: Props) {
       open={permit !== null}
       footer={null}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {permit && <Against key={permit.permitId} permit={permit} {...rest} />}
@@ -81,7 +81,7 @@ function Against({ permit, onDone, onClose }: Props & { permit: Permit }) {
           showIcon
           role="status"
           style={{ marginBottom: 16 }}
-          message={
+          title={
             verdict ? '证明刚刚有变化，请核对后再处理，您填的原因还在' : '已不能这样处理，您填的原因没有保存'
           }
           description={

@@ -22,11 +22,11 @@ export function AnswerDrawer({ quotationNo, onClose, onDone }: Props) {
   return (
     <Drawer
       title={`报价单 ${quotationNo ?? ''}`}
-      width="min(960px, 100vw)"
+      size="min(960px, 100vw)"
       open={quotationNo !== null}
       destroyOnHidden
       // What was typed is not lost by a click beside it.
-      maskClosable={false}
+      mask={{ closable: false }}
       onClose={onClose}
     >
       {quotationNo !== null && <Opened key={quotationNo} quotationNo={quotationNo} onDone={onDone} />}

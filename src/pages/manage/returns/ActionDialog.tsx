@@ -28,7 +28,7 @@ export function ActionDialog({ dialog, ...rest }: Props) {
       footer={null}
       width={dialog === 'replace' ? 720 : 520}
       destroyOnHidden
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={rest.onClose}
     >
       {dialog === 'reject' && <Reject {...rest} />}

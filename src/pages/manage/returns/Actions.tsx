@@ -44,7 +44,7 @@ export function Actions({ found, onDone, onStale }: Props) {
           type="info"
           role="note"
           showIcon
-          message={`${RETURN_WAITS[wait]}：由${rolesText(WAITS_FOR[wait])}处理`}
+          title={`${RETURN_WAITS[wait]}：由${rolesText(WAITS_FOR[wait])}处理`}
         />
       )}
       <Flex wrap gap={8}>

@@ -50,7 +50,7 @@ function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
       role="note"
       showIcon
       style={{ marginTop: 12 }}
-      message={back.map((packs) => (
+      title={back.map((packs) => (
         <p key={packs.skuId}>{textOf(packs)}</p>
       ))}
     />

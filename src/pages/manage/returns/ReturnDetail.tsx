@@ -59,7 +59,7 @@ function Said({ found: { sheet } }: { found: ManagedReturn }) {
     <section aria-labelledby="said-title">
       <h2 id="said-title">{RETURN_REASONS[reason].name}</h2>
       <Words>{description || '买家没有另写说明。'}</Words>
-      {rejectReason && <Alert type="warning" role="note" message={`已拒绝：${rejectReason}`} />}
+      {rejectReason && <Alert type="warning" role="note" title={`已拒绝：${rejectReason}`} />}
       {photoIds.length > 0 ? (
         <Photos returnNumber={returnNumber} photoIds={photoIds} />
       ) : (

@@ -25,7 +25,7 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
         <Alert
           type="error"
           showIcon
-          message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回`}
+          title={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回`}
           description={`原因：${unended(recall.reason)}。请立即停止使用、单独存放，并联系客服处理。`}
         />
       )}

@@ -36,7 +36,7 @@ export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
         {isThis ? (
           <span className="strong">
             {label}{' '}
-            <Tag color="processing" bordered={false}>
+            <Tag color="processing" variant="filled">
               本品
             </Tag>
           </span>
@@ -90,7 +90,7 @@ function PerUnit({ rate, per, lowest }: { rate: Rate | null; per: string; lowest
   return (
     <>
       {lowest && (
-        <Tag color="processing" bordered={false}>
+        <Tag color="processing" variant="filled">
           最低
         </Tag>
       )}{' '}

@@ -42,10 +42,7 @@ function Quality({ buffer, target, amounts }: Props & { target: BufferTarget }) 
   return (
     <>
       {isFar && (
-        <Alert
-          type="warning"
-          message="目标 pH 与最近的 pKa′ 相差超过 1，缓冲能力很弱，建议换一种缓冲体系。"
-        />
+        <Alert type="warning" title="目标 pH 与最近的 pKa′ 相差超过 1，缓冲能力很弱，建议换一种缓冲体系。" />
       )}
       <p>
         离子强度约 {formatNumber(state.ionicStrength, 2)} mol/L，缓冲容量 {formatNumber(capacity, 2)}{' '}

@@ -12,7 +12,7 @@ export function PickedProduct({ prodId }: { prodId: number }) {
     <Alert
       type="info"
       role="status"
-      message={
+      title={
         <>
           已填入 <Link to={productPath(prodId)}>{data.prodName}</Link>{' '}
           <small>{[data.catalogNo, data.purity].filter(Boolean).join(' · ')}</small>

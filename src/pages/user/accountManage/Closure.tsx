@@ -69,7 +69,7 @@ function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () =
               type="warning"
               showIcon
               className={area.text}
-              message={
+              title={
                 <>
                   {openOrders > 0 && (
                     <p>

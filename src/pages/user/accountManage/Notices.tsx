@@ -13,7 +13,7 @@ export function Notices({ notices, reachable }: { notices: NoticeSettings; reach
   return (
     <div>
       {!reachable && (
-        <Alert role="note" type="warning" showIcon message="账户还没有手机号，绑定后才能收到短信。" />
+        <Alert role="note" type="warning" showIcon title="账户还没有手机号，绑定后才能收到短信。" />
       )}
       {NOTICES.map(({ key, name, note }) => (
         <Flex key={key} gap={12} align="center" justify="space-between" className={styles.item}>

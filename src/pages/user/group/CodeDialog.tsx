@@ -23,7 +23,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal open title="生成邀请码" footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal open title="生成邀请码" footer={null} mask={{ closable: false }} onCancel={onClose}>
       <SubmitForm
         submit={submit}
         name="code"

@@ -79,7 +79,13 @@ export function FundDialog({ fund, members, today, onClose }: Props) {
     draftKey,
   );
   return (
-    <Modal open title={fund ? '修改经费' : '登记经费'} footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal
+      open
+      title={fund ? '修改经费' : '登记经费'}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
       <SubmitForm submit={submit} name="fund" label="经费" initialValues={initial}>
         <Form.Item label="经费编号" name="no" required>
           <Input autoComplete="off" spellCheck={false} />
@@ -104,7 +110,7 @@ export function FundDialog({ fund, members, today, onClose }: Props) {
         <Form.Item label="可用成员" name="users" extra="不选时全体成员可用">
           <SelectBox
             mode="multiple"
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={memberOptions(members, initial.users)}
           />
         </Form.Item>

@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal open title="按账号邀请" footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal open title="按账号邀请" footer={null} mask={{ closable: false }} onCancel={onClose}>
       <SubmitForm
         submit={submit}
         name="invite"

@@ -24,7 +24,7 @@ export function MemberDialog({ member, onClose }: Props) {
     },
   });
   return (
-    <Modal open title={`${nickName}的角色`} footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal open title={`${nickName}的角色`} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <SubmitForm submit={submit} name="member" label="角色" initialValues={{ owner, roles }}>
         <RolesField />
         <Form.Item name="owner" valuePropName="checked" extra="管理成员、经费和审批规则；至少一位">

@@ -67,7 +67,13 @@ export function RuleDialog(props: Props) {
     selfAllowed: rule?.selfAllowed ?? false,
   };
   return (
-    <Modal open title={rule ? '修改规则' : '添加规则'} footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal
+      open
+      title={rule ? '修改规则' : '添加规则'}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
       <SubmitForm submit={submit} name="rule" label="审批规则" initialValues={initial}>
         <Form.Item label="规则名称" name="name" required>
           <Input autoComplete="off" maxLength={30} placeholder="如：大额采购" />
@@ -78,17 +84,17 @@ export function RuleDialog(props: Props) {
         <Form.Item label="商品分类" name="categoryIds" extra="任一商品属于所选分类时适用；不选时不限">
           <SelectBox
             mode="multiple"
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={categories.map(({ categoryId: value, categoryName: label }) => ({ value, label }))}
           />
         </Form.Item>
         <Form.Item label="管制类别" name="regimes" extra="任一商品属于所选类别时适用；不选时不限">
-          <SelectBox mode="multiple" optionFilterProp="label" options={REGIME_OPTIONS} />
+          <SelectBox mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={REGIME_OPTIONS} />
         </Form.Item>
         <Form.Item label="审批人" name="approvers" extra="其中一人审批即可；不选时为所有有审批角色的成员">
           <SelectBox
             mode="multiple"
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={memberOptions(approvers, initial.approvers)}
           />
         </Form.Item>
@@ -99,7 +105,7 @@ export function RuleDialog(props: Props) {
           <Alert
             type="warning"
             showIcon
-            message={changeText(rule, at === rules)}
+            title={changeText(rule, at === rules)}
             style={{ marginBottom: 16 }}
           />
         )}

@@ -45,6 +45,7 @@ export function Statement({ fundId, month }: Props) {
             allowClear={false}
             value={dayjs(`${shown}-01`)}
             onChange={(day) =>
+              day &&
               navigate(groupPath({ view: 'funds', fundId, month: day.format('YYYY-MM') }), { replace: true })
             }
           />

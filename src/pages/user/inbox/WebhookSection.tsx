@@ -38,7 +38,7 @@ export function WebhookSection({ url }: Props) {
           role="status"
           type="success"
           showIcon
-          message="推送已启用。请立即保存签名密钥，它只显示这一次。"
+          title="推送已启用。请立即保存签名密钥，它只显示这一次。"
           description={<CopyText text={secret} label="签名密钥" />}
         />
       )}

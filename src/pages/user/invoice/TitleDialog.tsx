@@ -22,7 +22,7 @@ export function TitleDialog({ open, title = null, first, onSaved, onClose }: Pro
       footer={null}
       destroyOnHidden
       // A click beside the dialog must not discard typed text.
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       {title ? (

@@ -31,7 +31,7 @@ export function Unsaved({ head, edited }: Props) {
       className={styles.unsaved}
       type={failure ? 'error' : 'info'}
       role={failure ? 'alert' : 'status'}
-      message={failure || `${words.join('，')}，还没有存入清单`}
+      title={failure || `${words.join('，')}，还没有存入清单`}
       action={
         <Space wrap>
           <Button size="small" disabled={isPending} onClick={reset}>

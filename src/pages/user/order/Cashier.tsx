@@ -71,7 +71,7 @@ function ToReturn({ amount }: { amount: number }) {
         role="status"
         type="info"
         showIcon
-        message={`收到的款项 ${formatYuan(amount)} 将原路退回，无需申请。`}
+        title={`收到的款项 ${formatYuan(amount)} 将原路退回，无需申请。`}
       />
     )
   );
@@ -91,7 +91,7 @@ function Body({ data, onPay, onAsk }: BodyProps) {
       return (
         <>
           {data.attempt?.state === 'failed' && (
-            <Alert type="error" showIcon message="支付失败，可重新支付或改用其他方式。" />
+            <Alert type="error" showIcon title="支付失败，可重新支付或改用其他方式。" />
           )}
           <PayForm data={data} onPay={onPay} />
         </>

@@ -103,7 +103,7 @@ export function Registered({ data, onPay }: { data: Cashier; onPay: () => void }
           <Alert
             type="warning"
             showIcon
-            message="款项已经转出的请勿再付一次。改用其他方式付款后，仍然到账的转账将原路退回。"
+            title="款项已经转出的请勿再付一次。改用其他方式付款后，仍然到账的转账将原路退回。"
           />
         }
         onPay={onPay}

@@ -57,7 +57,7 @@ export function Export({ status, filter, total }: Props) {
   }
   return (
     <Flex wrap gap="8px 12px" align="center">
-      {failure && <Alert type="error" showIcon message={failure} />}
+      {failure && <Alert type="error" showIcon title={failure} />}
       <Button
         icon={<DownloadOutlined aria-hidden />}
         disabled={!total}

@@ -13,7 +13,7 @@ export function Log({ logs }: Pick<OrderDetail, 'logs'>) {
         items={[...logs].reverse().map(({ time, status, text }, index) => ({
           key: time + text,
           color: index === 0 ? undefined : 'gray',
-          children: <Event time={time} text={text} state={statusName(status)} />,
+          content: <Event time={time} text={text} state={statusName(status)} />,
         }))}
       />
     </Flex>

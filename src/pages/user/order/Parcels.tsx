@@ -101,7 +101,7 @@ function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) 
       type="error"
       showIcon
       style={{ marginBottom: 12 }}
-      message={`已召回：${line ? `${line.prodName} ${line.skuName} ` : ''}批号 ${recall.lotNo}，共 ${recall.count} 件`}
+      title={`已召回：${line ? `${line.prodName} ${line.skuName} ` : ''}批号 ${recall.lotNo}，共 ${recall.count} 件`}
       description={`${recall.time.slice(0, 10)} 召回，原因：${unended(recall.reason)}。请立即停止使用、单独存放，并联系客服处理。`}
       action={
         status === RECEIVED && (

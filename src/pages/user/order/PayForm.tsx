@@ -87,7 +87,7 @@ function NoWay({ data }: { data: Cashier }) {
         role="status"
         type="warning"
         showIcon
-        message={
+        title={
           <>
             暂时没有可用的付款方式，请在付款截止前
             <AskService hours />。

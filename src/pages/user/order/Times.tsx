@@ -21,11 +21,11 @@ export function Times({ order }: { order: OrderDetail }) {
   return (
     <div role="group" aria-label="订单进度">
       <Steps
-        progressDot
+        type="dot"
         items={steps.map(([title, time]) => ({
           title,
           status: time ? 'finish' : 'wait',
-          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
+          content: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
         }))}
       />
     </div>

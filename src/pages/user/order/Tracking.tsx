@@ -60,7 +60,7 @@ export function Tracking({ orderNumber, parcel, inside, children }: Props) {
             items={before.map(({ time, text, bad }) => ({
               key: time + text,
               color: 'gray',
-              children: <Event time={time.slice(0, 16)} text={text} bad={bad} />,
+              content: <Event time={time.slice(0, 16)} text={text} bad={bad} />,
             }))}
           />
         </details>

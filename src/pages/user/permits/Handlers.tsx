@@ -28,7 +28,7 @@ export function Handlers({ permit }: Props) {
         open={open}
         footer={null}
         destroyOnHidden
-        maskClosable={false}
+        mask={{ closable: false }}
         onCancel={() => setOpen(false)}
       >
         <HandlersForm permit={permit} onClose={() => setOpen(false)} />

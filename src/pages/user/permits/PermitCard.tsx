@@ -86,12 +86,12 @@ export function PermitCard({ permit, today, onEdit }: Props) {
 function Reminder({ permit, today }: Pick<Props, 'permit' | 'today'>) {
   const { state, reviewReason, validUntil } = permit;
   if (reviewReason !== null && state !== 'approved')
-    return <Alert type={state === 'refused' ? 'error' : 'info'} showIcon message={reviewReason} />;
+    return <Alert type={state === 'refused' ? 'error' : 'info'} showIcon title={reviewReason} />;
   const reminder = reminderOf(permit, today);
   if (reminder === null) return null;
   const { daysLeft, within } = reminder;
   const when = daysLeft === 0 ? '今天到期' : `还有 ${daysLeft} 天到期（${validUntil}）`;
   return (
-    <Alert type={within === 7 ? 'error' : 'warning'} showIcon message={`${when}，请及时续办并登记新证明`} />
+    <Alert type={within === 7 ? 'error' : 'warning'} showIcon title={`${when}，请及时续办并登记新证明`} />
   );
 }

@@ -36,7 +36,7 @@ export function PermitDialog({ open, ...form }: Props) {
       footer={null}
       destroyOnHidden
       // A click beside the dialog must not discard typed text.
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={form.onClose}
     >
       <PermitForm {...form} />

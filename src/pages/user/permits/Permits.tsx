@@ -54,7 +54,7 @@ function Shown({ list }: { list: PermitList }) {
         <Alert
           type="warning"
           showIcon
-          message={`管制化学品停售日：${closedDays.map(spanText).join('、')}`}
+          title={`管制化学品停售日：${closedDays.map(spanText).join('、')}`}
           action={<Link to={permitsPath({ view: 'closed' })}>查看日历</Link>}
         />
       )}
@@ -87,9 +87,8 @@ function Shown({ list }: { list: PermitList }) {
         <Alert
           type="warning"
           showIcon
-          closable
-          onClose={dialog.close}
-          message="您正在修改的证明已审核、停用或删除，不能再修改，您填写的内容未保存"
+          closable={{ onClose: dialog.close, 'aria-label': '关闭' }}
+          title="您正在修改的证明已审核、停用或删除，不能再修改，您填写的内容未保存"
         />
       )}
       {dialog.wasOpened && !isLost && (

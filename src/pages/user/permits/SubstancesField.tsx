@@ -31,8 +31,7 @@ export function SubstancesField({ id, value: rows = [], onChange, regime }: Prop
           <SelectBox
             id={at === 0 ? id : undefined}
             aria-label={`第 ${at + 1} 种`}
-            showSearch
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             placeholder="名称或 CAS 号"
             // Of another regime it is not on this list.
             value={options.some((option) => option.value === cas) ? cas : undefined}

@@ -26,7 +26,7 @@ export function Rows({ list, brands, shown, onShow }: Props) {
         <Alert
           type="error"
           role="alert"
-          message={`${failed} 行匹配失败，内容已保留，可以重试`}
+          title={`${failed} 行匹配失败，内容已保留，可以重试`}
           action={
             <Button size="small" onClick={() => dispatch({ type: 'retried' })}>
               全部重试

@@ -111,8 +111,8 @@ export function Source(props: Props) {
           <p className="quiet">.xlsx、.xls、.csv，5 MB 以内</p>
         </Upload.Dragger>
       </div>
-      {problem && <Alert id={`${id}-problem`} type="error" showIcon message={problem} role="alert" />}
-      {notice && <Alert type="info" showIcon message={notice} role="status" />}
+      {problem && <Alert id={`${id}-problem`} type="error" showIcon title={problem} role="alert" />}
+      {notice && <Alert type="info" showIcon title={notice} role="status" />}
       <Flex wrap gap="8px 16px" align="center">
         <Button type="primary" onClick={readTyped}>
           读取清单

@@ -14,7 +14,7 @@ export function History({ events }: { events: readonly QuotationEvent[] }) {
         items={[...events].reverse().map((event, index) => ({
           key: `${event.time}${event.kind}${index}`,
           color: index === 0 ? undefined : 'gray',
-          children: (
+          content: (
             <Flex wrap gap="0 16px" align="baseline">
               <time dateTime={event.time.replace(' ', 'T')} className="quiet">
                 {event.time}

@@ -63,9 +63,8 @@ export function Decide({ chosen, isIdle = false, onDone }: Props) {
         <Alert
           type="error"
           showIcon
-          closable={{ 'aria-label': '关闭' }}
-          onClose={() => setFailed([])}
-          message={
+          closable={{ onClose: () => setFailed([]), 'aria-label': '关闭' }}
+          title={
             <>
               <b>{failed.length} 张没有办理</b>
               {failed.map(({ requestNo, message }) => (
@@ -120,7 +119,7 @@ function DecideDialog({ verdict, chosen, onClose, onDone }: DialogProps) {
       open
       title={`${label}${chosen.length > 1 ? ` ${chosen.length} 张申购单` : '申购单'}`}
       footer={null}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <SubmitForm submit={submit} name="decide" label={label} initialValues={{ reason: '' }}>

@@ -31,7 +31,7 @@ export function PriceChange({
     <Alert
       type="warning"
       showIcon
-      message={
+      title={
         <Flex vertical gap={8} align="flex-start">
           <b>{words.join('；')}</b>
           <span>

@@ -38,13 +38,11 @@ export function AddDialog({ places, today, onClose }: Props) {
       onClose();
     },
   });
-  const values = Form.useWatch<AddValues | undefined>((all: AddValues) => all, {
-    form: submit.form,
-    preserve: true,
-  });
-  const chosen = values ? chosenOf(values) : null;
+  // Empty until the dialog has drawn its form.
+  const values = Form.useWatch<Partial<AddValues> | undefined>([], { form: submit.form, preserve: true });
+  const chosen = chosenOf({ ...DRAFT, ...values });
   return (
-    <Modal open title="登记入库" width={680} footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal open title="登记入库" width={680} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <SubmitForm submit={submit} name="add" label="登记入库" initialValues={DRAFT}>
         <Form.Item
           label="名称"
@@ -59,7 +57,7 @@ export function AddDialog({ places, today, onClose }: Props) {
           <SuggestBox<Named>
             options={options}
             getPopupContainer={popupContainer}
-            onSearch={search}
+            showSearch={{ onSearch: search }}
             onSelect={(_, picked) => submit.form.setFieldValue('product', pickedFrom(picked))}
           />
         </Form.Item>

@@ -40,7 +40,7 @@ export function BottleDialog({ bottleId, overview, onClose }: Props) {
       width={680}
       footer={null}
       // A click beside the dialog must not discard typed text.
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <AsyncContent keep of={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
@@ -75,7 +75,7 @@ function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
     <Alert
       type="error"
       showIcon
-      message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回：${unended(recall.reason)}`}
+      title={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回：${unended(recall.reason)}`}
       description={
         <>
           <p>请立即停止使用，单独存放并贴上标识；取用和开封前请先联系客服。处置后在下方记录。</p>

@@ -23,7 +23,7 @@ export function Faulty({ sheet: { orderNumber, status, lines, mine } }: { sheet:
           key={fault}
           type="warning"
           showIcon
-          message={`${FAULTS[fault]}：${faulty.map(({ name, count }) => `${name} × ${count}`).join('、')}`}
+          title={`${FAULTS[fault]}：${faulty.map(({ name, count }) => `${name} × ${count}`).join('、')}`}
           description={nextStep(status === DONE, mine)}
           action={
             status === DONE &&

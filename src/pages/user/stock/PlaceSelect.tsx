@@ -19,8 +19,7 @@ export function PlaceSelect({ places, value = null, onChange, blank, ...box }: P
     <SelectBox<number | null>
       {...box}
       allowClear={value !== null}
-      showSearch
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       className={styles.placeSelect}
       placeholder={blank}
       notFoundContent="没有这个位置，可在“位置与安全”中添加"

@@ -77,7 +77,7 @@ function PlaceRow({ place, places }: RowProps) {
           key={reason}
           type="warning"
           showIcon
-          message={
+          title={
             <>
               <b>
                 {names.join('、')} 与 {apartFrom.join('、')} 不得同柜

@@ -67,7 +67,7 @@ function Head({ sheet: { orderNumber, status, owner, mine, mayTick } }: Pick<She
         <Alert
           type="info"
           showIcon
-          message="本组要求申购人与收货人为不同人，由本组其他有收货角色的成员核对入库。"
+          title="本组要求申购人与收货人为不同人，由本组其他有收货角色的成员核对入库。"
         />
       )}
     </>
