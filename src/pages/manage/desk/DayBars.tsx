@@ -6,7 +6,7 @@ import styles from './desk.module.less';
 
 const HEIGHT = 180;
 
-/** Days as bars, drawn by uPlot, which is fetched only here. For the eye: the figures stand in the table below. */
+/** A bar chart by uPlot, which is loaded only here. Hidden from screen readers: the table below has the figures. */
 export function DayBars({ days }: { days: DeskSales['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function DayBars({ days }: { days: DeskSales['days'] }) {
     let isGone = false;
     void drawBars(element, days)
       .then((end) => (isGone ? end() : (stop = end)))
-      // Without it the tables say the same.
+      // The tables show the same figures.
       .catch(() => undefined);
     return () => {
       isGone = true;
@@ -29,7 +29,7 @@ export function DayBars({ days }: { days: DeskSales['days'] }) {
 const variable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Above the tallest bar what it comes to; nothing where nothing was paid. */
+/** Writes the amount above the tallest bar. */
 function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   const max = Math.max(...days.map(({ amount }) => amount));
   if (!(max > 0)) return;
@@ -38,7 +38,7 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   ctx.save();
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
-  // The axes leave another one behind.
+  // uPlot's axes set another one.
   ctx.textBaseline = 'alphabetic';
   const half = ctx.measureText(words).width / 2;
   const middle = plot.valToPos(
@@ -48,7 +48,7 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   );
   const x = Math.min(Math.max(middle, bbox.left + half), bbox.left + bbox.width - half);
   const y = plot.valToPos(max, 'y', true) - 6 * devicePixelRatio;
-  // No line of the grid runs through the words, nor up to them.
+  // Covers the grid lines behind the text.
   const air = 8 * devicePixelRatio;
   ctx.fillStyle = variable('--ground');
   ctx.fillRect(x - half - air, y - 12 * devicePixelRatio, 2 * (half + air), 15 * devicePixelRatio);
@@ -57,7 +57,7 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   ctx.restore();
 }
 
-/** Returns how to take it away again. */
+/** Returns a function that removes the chart. */
 async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promise<() => void> {
   const [{ default: UPlot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
   const bars = UPlot.paths.bars;
@@ -74,7 +74,7 @@ async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promi
       cursor: { show: false },
       scales: {
         x: { time: false, range: (_, low, high) => [low - 0.6, high + 0.6] },
-        // With room for the words above the tallest.
+        // Leaves room for the text above the tallest bar.
         y: { range: (_, __, high) => [0, (high || 1) * 1.18] },
       },
       axes: [

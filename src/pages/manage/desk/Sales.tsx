@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
 import { formatYuan, sum } from '@domain/shared/money';
-import { useLoad } from '@/hooks/useLoad';
-import { deskSales, type DeskDays, type DeskSales } from '@/services/desk';
+import { deskSalesQuery } from '@/queries/desk';
+import type { DeskDays, DeskSales } from '@/services/desk';
 import { DayBars } from './DayBars';
 import styles from './desk.module.less';
 
@@ -14,19 +15,19 @@ const SPANS: { value: DeskDays; label: string }[] = [
   { value: 90, label: '近 90 天' },
 ];
 
-/** What was paid, by day and by category: each figure drawn stands in its table too. */
+/** Paid amounts by day and by category; the tables hold every figure of the chart. */
 export function Sales() {
   const [days, setDays] = useState<DeskDays>(30);
-  const request = useLoad(() => deskSales(days), { refreshDeps: [days] });
+  const sales = useQuery(deskSalesQuery(days));
   return (
     <section aria-labelledby="sales-title">
       <Flex justify="space-between" align="center" wrap gap={12}>
         <h2 id="sales-title">销售</h2>
         <Segmented aria-label="时间" options={SPANS} value={days} onChange={setDays} />
       </Flex>
-      <div aria-busy={request.loading}>
-        <AsyncContent request={request} what="销售数据">
-          {(sales) => <Figures sales={sales} />}
+      <div aria-busy={sales.isFetching}>
+        <AsyncContent of={sales} what="销售数据">
+          {(figures) => <Figures sales={figures} />}
         </AsyncContent>
       </div>
     </section>

@@ -1,0 +1,25 @@
+/** The first page of the administration. */
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { deskFind, deskSales, deskWaiting, type DeskDays } from '@/services/desk';
+import { shopReadiness } from '@/services/shop';
+
+export const deskWaitingQuery = () => queryOptions({ queryKey: ['desk', 'waiting'], queryFn: deskWaiting });
+
+export const deskSalesQuery = (days: DeskDays) =>
+  queryOptions({
+    queryKey: ['desk', 'sales', days],
+    queryFn: () => deskSales(days),
+    placeholderData: keepPreviousData,
+  });
+
+/** Not cached: each search asks again. Nothing is read for a text that is too short. */
+export const deskFindQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['desk', 'find', q],
+    queryFn: q.length < 2 ? skipToken : () => deskFind(q),
+    gcTime: 0,
+  });
+
+/** Settings that are missing before the shop can sell everything. */
+export const shopReadinessQuery = () =>
+  queryOptions({ queryKey: ['desk', 'readiness'], queryFn: shopReadiness });
