@@ -40,6 +40,10 @@ export const errorMessage = (error: unknown): string => (isFailure(error) ? erro
  */
 export const isUnauthorised = (error: unknown): boolean => isFailure(error) && error.kind === 'unauthorised';
 
+/** The message of a failed query or mutation; blank without a failure, and when the login opens. */
+export const failureText = (error: unknown): string =>
+  !error || isUnauthorised(error) ? '' : errorMessage(error);
+
 /** Returns the server's reason code; null when there is none or the server did not answer. */
 export const reasonOf = (error: unknown): string | null => (isFailure(error) ? error.reason : null);
 

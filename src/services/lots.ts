@@ -41,17 +41,25 @@ export const takeInLot = async (body: Body<'/m/lots', 'post'>): Promise<LotDetai
 export const changeLot = async (lotId: number, body: Body<'/m/lots/{lotId}', 'put'>): Promise<LotDetail> =>
   toDetail(await web('put', '/m/lots/{lotId}', { params: { lotId }, body, quiet: true }));
 
-export const setLotState = async (
-  lotId: number,
-  body: Body<'/m/lots/{lotId}/state', 'put'>,
-): Promise<LotDetail> =>
-  toDetail(await web('put', '/m/lots/{lotId}/state', { params: { lotId }, body, quiet: true }));
+/** A refusal is shown by the request layer. */
+export const releaseLot = async (lotId: number, version: number): Promise<LotDetail> =>
+  toDetail(
+    await web('put', '/m/lots/{lotId}/state', { params: { lotId }, body: { version, state: 'released' } }),
+  );
 
-export const recallLot = async (
-  lotId: number,
-  body: Body<'/m/lots/{lotId}/recall', 'put'>,
-): Promise<LotDetail> =>
-  toDetail(await web('put', '/m/lots/{lotId}/recall', { params: { lotId }, body, quiet: true }));
+export const freezeLot = async (lotId: number, version: number, reason: string): Promise<LotDetail> =>
+  toDetail(
+    await web('put', '/m/lots/{lotId}/state', {
+      params: { lotId },
+      body: { version, state: 'frozen', reason },
+      quiet: true,
+    }),
+  );
+
+export const recallLot = async (lotId: number, version: number, reason: string): Promise<LotDetail> =>
+  toDetail(
+    await web('put', '/m/lots/{lotId}/recall', { params: { lotId }, body: { version, reason }, quiet: true }),
+  );
 
 /** Shipments of a lot with recipients, as a table. */
 export const lotFile = (lotId: number): Promise<NamedFile> =>
@@ -63,13 +71,12 @@ const isRule = having<LotRule>({ categoryId: 'number', name: 'text' });
 export const lotRules = async (): Promise<LotRule[]> =>
   listIn(await web('get', '/m/lots/rules', { quiet: true }), isRule);
 
-/** @param required null: as its parent */
+/** A refusal is shown by the request layer. @param required null: as its parent */
 export const setLotRule = async (categoryId: number, required: boolean | null): Promise<LotRule[]> =>
   listIn(
     await web('put', '/m/lots/rules/{categoryId}', {
       params: { categoryId },
       body: { required },
-      quiet: true,
     }),
     isRule,
   );

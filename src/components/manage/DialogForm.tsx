@@ -1,29 +1,54 @@
 import { ModalForm } from '@ant-design/pro-components';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { requiredMark } from '@/components/ui/SubmitForm';
-import type { Submit } from '@/hooks/useSubmit';
+import { useDraftOpen } from '@/hooks/useDraft';
+import { useSubmit, type Problems, type Submit } from '@/hooks/useSubmit';
 
-interface Props<V> {
-  submit: Submit<V>;
-  title: string;
+interface FrameProps<V> {
+  title: ReactNode;
   /** The ids of the fields start with it. */
   name: string;
   /** Values of all fields. */
   initialValues: V;
-  submitText: string;
+  /** Without it nothing can be sent any more, and the dialog only closes. */
+  submitText?: string;
+  /** Label of the cancel button; differs where the action itself is a cancellation. */
+  cancelText?: string;
   danger?: boolean;
+  /** `enterMovesOn`, for actions that cannot be undone. Without it Enter in an input submits. */
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  width?: number;
+  children: ReactNode;
+}
+
+interface Props<V> extends FrameProps<V> {
+  submit: Submit<V>;
   /** Called when the dialog has closed, after a success or a cancel: unmount it then. */
   onClosed: () => void;
-  children: ReactNode;
+}
+
+/** The submit button is outside of the form element, so that Enter in an input does not submit by itself. */
+function submitOnEnter({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent, submit: () => void) {
+  const isInput = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+  if (key === 'Enter' && isInput && !defaultPrevented && !nativeEvent.isComposing) submit();
 }
 
 /**
  * ProComponents' ModalForm for `useSubmit`. It adds what ModalForm lacks: the draft, refusals of the server beside their
  * fields with the focus on the first one, and the reason of a failure that belongs to no field. Mount it to open it.
  */
-export function DialogForm<V extends object>(props: Props<V>) {
-  const { submit, title, name, initialValues, submitText, danger = false, onClosed, children } = props;
+export function DialogForm<V extends object>({ submit, initialValues, onClosed, ...props }: Props<V>) {
+  const {
+    title,
+    name,
+    submitText,
+    cancelText = submitText ? '取消' : '关闭',
+    danger = false,
+    onKeyDown,
+    width = 520,
+  } = props;
   const { form, failure, refusals, run, forget, startFrom } = submit;
   const [isOpen, setOpen] = useState(true);
   const [start] = useState(() => startFrom(initialValues));
@@ -40,10 +65,21 @@ export function DialogForm<V extends object>(props: Props<V>) {
       name={name}
       requiredMark={requiredMark}
       initialValues={start}
-      isKeyPressSubmit
-      width={520}
+      // `isKeyPressSubmit` would also submit from a text area and from the cancel button.
+      onKeyDown={(event) => {
+        if (onKeyDown) return onKeyDown(event);
+        submitOnEnter(event, () => {
+          // Else a form with one input submits twice.
+          event.preventDefault();
+          form.submit();
+        });
+      }}
+      width={width}
       modalProps={{ destroyOnHidden: true, mask: { closable: false }, afterClose: onClosed }}
-      submitter={{ searchConfig: { submitText, resetText: '取消' }, submitButtonProps: { danger } }}
+      submitter={{
+        searchConfig: { submitText, resetText: cancelText },
+        submitButtonProps: submitText !== undefined && { danger },
+      }}
       // ModalForm closes the dialog when this returns true.
       onFinish={run}
       onValuesChange={(changed: Partial<V>) => {
@@ -52,8 +88,66 @@ export function DialogForm<V extends object>(props: Props<V>) {
         form.setFields(Object.keys(changed).map((field) => ({ name: field as never, errors: [] })));
       }}
     >
-      {children}
+      {props.children}
       <FormFailure>{failure}</FormFailure>
     </ModalForm>
   );
 }
+
+interface SendProps<V> extends FrameProps<V> {
+  /** Keeps the input over an expired login: `manage/<page>/<action>/<record>`. */
+  draftKey: string;
+  check?: (values: V) => Problems<V>;
+  /** Usually awaits a mutation. A refusal is shown in the dialog. */
+  send: (values: V) => Promise<void>;
+}
+
+/** A dialog whose form is sent once. Mount it to open it. */
+export function SendForm<V extends object>({
+  draftKey,
+  check,
+  send,
+  ...dialog
+}: SendProps<V> & Pick<Props<V>, 'onClosed'>) {
+  return <DialogForm {...dialog} submit={useSubmit<V>({ draftKey, check, send })} />;
+}
+
+interface ActionProps<V> extends SendProps<V> {
+  /** Label of the button. */
+  label: string;
+  /** Accessible name of the button where several have the same label. */
+  buttonName?: string;
+  small?: boolean;
+}
+
+/** A button with the dialog of its action, which opens again after a new login when it has a draft. */
+export function ActionForm<V extends object>({ label, buttonName, small, ...form }: ActionProps<V>) {
+  const [isOpen, setOpen] = useDraftOpen(form.draftKey);
+  return (
+    <>
+      <Button
+        danger={form.danger}
+        size={small ? 'small' : undefined}
+        aria-label={buttonName}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <SendForm<V> {...form} onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ReasonProps {
+  label: string;
+  name?: string;
+  required?: boolean;
+  maxLength?: number;
+}
+
+/** A longer text, usually the reason of an action. */
+export const ReasonField = ({ label, name = 'reason', required = true, maxLength = 200 }: ReasonProps) => (
+  <Form.Item label={label} name={name} required={required}>
+    <Input.TextArea maxLength={maxLength} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+  </Form.Item>
+);

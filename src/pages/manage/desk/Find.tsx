@@ -6,7 +6,7 @@ import { LabelledBox } from '@/components/ui/LabelledBox';
 import { useMayAct } from '@/hooks/useMayAct';
 import { deskFindQuery } from '@/queries/desk';
 import type { DeskFound } from '@/services/desk';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { failureText } from '@domain/shared/failure';
 import { managePath, type ManageKey } from '@domain/staff/pages';
 
 /** Name of a kind, and the page and parameter that open the record. */
@@ -34,7 +34,6 @@ export function Find() {
   const [isShort, setShort] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(deskFindQuery(q));
   const found = isFetching || isShort ? undefined : data;
-  const problem = error && !isFetching && !isUnauthorised(error) ? errorMessage(error) : null;
   const search = () => {
     const typed = text.trim();
     setShort(typed.length < 2);
@@ -53,7 +52,7 @@ export function Find() {
       <h2 id="find-title">查找</h2>
       <LabelledBox
         label="编号或名称"
-        error={isShort ? '请输入至少两个字符' : problem}
+        error={isShort ? '请输入至少两个字符' : isFetching ? '' : failureText(error)}
         help={`${NUMBERS}${mayAct(['finance', 'content']) ? '；买家的名称、手机后四位' : ''}`}
       >
         {(box) => (

@@ -1,73 +1,44 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { ReasonField, SendForm } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { releaseLotMutation, stopLotMutation } from '@/queries/lots';
+import type { LotDetail } from '@/services/lots';
+import { draftValues } from '@/storage/drafts';
 import { MAX_REASON, reasonProblem } from '@domain/lots/form';
 import { forSale, stockAfter } from '@domain/lots/short';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { useSubmit } from '@/hooks/useSubmit';
-import { recallLot, setLotState, type LotDetail } from '@/services/lots';
-import { draftValues } from '@/storage/drafts';
-
-interface Props {
-  lot: LotDetail;
-  onDone: (fresh: LotDetail) => void;
-  /** Refused because it is no longer as it was read. */
-  onStale: () => void;
-}
 
 type Action = 'freeze' | 'recall';
 const ACTIONS: readonly Action[] = ['freeze', 'recall'];
 
 const draftName = (action: Action, lotId: number): string => `manage/lots/${action}/${lotId}`;
 
-/** Released, frozen, recalled: what may be done with a lot as it is. */
-export function Actions(props: Props) {
-  const { lotId, lotNo, state, faults } = props.lot.head;
+/** The actions that the state of a lot allows. */
+export function Actions({ lot }: { lot: LotDetail }) {
+  const { lotId, state, faults } = lot.head;
   const [asking, setAsking] = useState<Action | null>(
     () => ACTIONS.find((action) => draftValues(draftName(action, lotId)) !== null) ?? null,
   );
-  const close = () => setAsking(null);
   return (
     <>
-      {(state === 'pending' || state === 'frozen') && faults.length === 0 && <Release {...props} />}
+      {(state === 'pending' || state === 'frozen') && faults.length === 0 && <Release lot={lot} />}
       {state === 'released' && <Button onClick={() => setAsking('freeze')}>冻结</Button>}
       {state !== 'recalled' && (
         <Button danger onClick={() => setAsking('recall')}>
           召回
         </Button>
       )}
-      {/* Stays with what was typed when somebody else does it meanwhile. */}
-      <Modal
-        title={asking && `${WORDS[asking].title} ${lotNo}`}
-        open={asking !== null}
-        footer={null}
-        width={520}
-        destroyOnHidden
-        mask={{ closable: false }}
-        onCancel={close}
-      >
-        {asking && <ReasonForm {...props} action={asking} onClose={close} />}
-      </Modal>
+      {/* Not below its button: it stays open with its input when a colleague does the same meanwhile. */}
+      {asking && <Stop lot={lot} action={asking} onClosed={() => setAsking(null)} />}
     </>
   );
 }
 
-/** Shown instead of the action when another person must do it. */
-function Release({ lot, onDone, onStale }: Props) {
-  const { head, version, entry } = lot;
-  const release = async () => {
-    try {
-      onDone(await setLotState(head.lotId, { version, state: 'released' }));
-      notify.success('已放行');
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
-  };
+/** Says so when another person must release the lot. */
+function Release({ lot: { head, version, entry } }: { lot: LotDetail }) {
+  const releasing = useMutation(releaseLotMutation(head.lotId));
   if (entry.own === 'refused')
     return (
       <span className="secondary">日期或检验结果由您录入，请另一位有仓储或店长权限的同事核对后放行。</span>
@@ -79,24 +50,20 @@ function Release({ lot, onDone, onStale }: Props) {
       label="放行"
       question={`检验结果均在标准内。${alone}放行后可以发货，买家可以查到检验报告，日期和检验结果不能再改。`}
       confirmLabel="确认放行"
-      onConfirm={release}
+      onConfirm={async () => {
+        await releasing.mutateAsync(version);
+        notify.success('已放行');
+      }}
     />
   );
 }
 
-interface ActionWords {
-  title: string;
-  label: string;
-  button: string;
-  done: string;
-}
-
-const WORDS: Record<Action, ActionWords> = {
+const WORDS = {
   freeze: { title: '冻结批次', label: '冻结原因', button: '确认冻结', done: '已冻结' },
   recall: { title: '召回批次', label: '召回原因（买家可见）', button: '召回并通知买家', done: '已召回' },
 };
 
-/** What it does, said before it is done. */
+/** The effect of the action. */
 function consequence(action: Action, { head, reach, stock, short }: LotDetail): string {
   if (action === 'freeze') return '冻结后不能发货，核查后可以重新放行。买家不会收到通知。';
   const reached =
@@ -113,39 +80,41 @@ function consequence(action: Action, { head, reach, stock, short }: LotDetail): 
   return `${reached}${closed}${fellows}${house}${orders}召回不能撤销。`;
 }
 
-/** Who was there before, and with which reason. */
+/** Who froze or recalled the lot meanwhile, and the reason. */
 function overText({ head: { state, stateReason }, history }: LotDetail): string {
   const [nextAction, word] = state === 'recalled' ? ['recall', '召回'] : ['freeze', '冻结'];
   const { by, time } = history.findLast(({ action }) => action === nextAction) ?? { by: '同事', time: '' };
   return `${by} 已于 ${time.slice(0, 16)} ${word}这个批次：${stateReason}。您填的原因没有保存。`;
 }
 
-type ReasonProps = Props & { action: Action; onClose: () => void };
+interface StopProps {
+  lot: LotDetail;
+  action: Action;
+  onClosed: () => void;
+}
 
-function ReasonForm({ lot, action, onDone, onStale, onClose }: ReasonProps) {
+function Stop({ lot, action, onClosed }: StopProps) {
+  const { head, version } = lot;
   const { title, label, button, done } = WORDS[action];
-  const { version, head } = lot;
-  const submit = useSubmit<{ reason: string }>({
-    draftKey: draftName(action, head.lotId),
-    check: ({ reason }) => ({ reason: reasonProblem(reason) }),
-    send: async ({ reason }) => {
-      try {
-        onDone(
-          action === 'recall'
-            ? await recallLot(head.lotId, { version, reason })
-            : await setLotState(head.lotId, { version, state: 'frozen', reason }),
-        );
-        notify.success(done);
-        onClose();
-      } catch (error) {
-        onStale();
-        throw error;
-      }
-    },
-  });
-  const isOver = head.state === 'recalled' || (action === 'freeze' && head.state === 'frozen');
+  const stopping = useMutation(stopLotMutation(head.lotId));
+  const isStopped = head.state === 'recalled' || (action === 'freeze' && head.state === 'frozen');
+  // By a colleague.
+  const isOver = isStopped && !stopping.isPending && !stopping.isSuccess;
   return (
-    <SubmitForm submit={submit} name={action} label={title} initialValues={{ reason: '' }}>
+    <SendForm
+      draftKey={draftName(action, head.lotId)}
+      title={`${title} ${head.lotNo}`}
+      name={action}
+      danger={action === 'recall'}
+      submitText={isOver ? undefined : button}
+      initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: reasonProblem(reason) })}
+      send={async ({ reason }) => {
+        await stopping.mutateAsync({ action, version, reason });
+        notify.success(done);
+      }}
+      onClosed={onClosed}
+    >
       {isOver ? (
         <Alert type="warning" showIcon role="status" style={{ marginBottom: 12 }} title={overText(lot)} />
       ) : (
@@ -153,14 +122,7 @@ function ReasonForm({ lot, action, onDone, onStale, onClose }: ReasonProps) {
           {consequence(action, lot)}
         </p>
       )}
-      <Form.Item label={label} name="reason" required>
-        <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      {isOver ? (
-        <Button onClick={onClose}>关闭</Button>
-      ) : (
-        <DialogFoot danger={action === 'recall'} submit={submit} label={button} onCancel={onClose} />
-      )}
-    </SubmitForm>
+      <ReasonField label={label} maxLength={MAX_REASON} />
+    </SendForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
@@ -6,27 +7,22 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { coaPath } from '@domain/sds/documentPath';
 import { auditWords } from '@domain/staff/audit';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import { lotDetail, type LotDetail as Detail } from '@/services/lots';
-import { Until } from './columns';
+import { lotQuery } from '@/queries/lots';
+import type { LotDetail as Detail } from '@/services/lots';
 import { Actions } from './Actions';
+import { LotTag, Until } from './columns';
 import { LotForm } from './LotForm';
-import { LotTag } from './LotTag';
-import { Shipments } from './Shipments';
-import { Short } from './Short';
-import { Values } from './Values';
+import { Results } from './Results';
+import { Shipments, Short } from './Shipments';
 
-/** One lot: its values, where it went, and what can be done with it. */
+/** A lot: its actions, test results, shipments and history. */
 export function LotDetail({ lotId }: { lotId: number }) {
-  const request = useLoad(() => lotDetail(lotId));
+  const opened = useQuery(lotQuery(lotId));
   const [editing, setEditing] = useState(false);
-  const { data } = request;
-  // Read anew, what was typed stays.
-  const stale = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
-      <DetailHead page="lots" param="id" list="批次列表" title={`批次 ${data?.head.lotNo ?? ''}`} />
-      <AsyncContent keep request={request} what="批次">
+      <DetailHead page="lots" param="id" list="批次列表" title={`批次 ${opened.data?.head.lotNo ?? ''}`} />
+      <AsyncContent keep of={opened} what="批次">
         {(lot) => (
           <DetailColumns
             facts={<Facts lot={lot} />}
@@ -35,23 +31,14 @@ export function LotDetail({ lotId }: { lotId: number }) {
                 <Notice lot={lot} />
                 {!editing && (
                   <Flex wrap gap={8}>
-                    <Actions lot={lot} onDone={request.mutate} onStale={stale} />
+                    <Actions lot={lot} />
                     <Button onClick={() => setEditing(true)}>修改</Button>
                   </Flex>
                 )}
                 {editing ? (
-                  <LotForm
-                    key="edit"
-                    lot={lot}
-                    onDone={(fresh) => {
-                      request.mutate(fresh);
-                      setEditing(false);
-                    }}
-                    onStale={stale}
-                    onCancel={() => setEditing(false)}
-                  />
+                  <LotForm lot={lot} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
                 ) : (
-                  <Values rows={lot.rows} />
+                  <Results rows={lot.rows} />
                 )}
                 {lot.head.state === 'recalled' && <Short lot={lot} />}
                 <Shipments lot={lot} />
@@ -65,7 +52,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
   );
 }
 
-/** What keeps it from being sent. */
+/** The reason why the lot cannot be shipped. */
 function Notice({ lot: { head, siblings, stock } }: { lot: Detail }) {
   const { state, stateReason, recalledTime, faults } = head;
   const others = siblings.filter((other) => other.state !== 'recalled');
@@ -110,7 +97,7 @@ const eventsOf = ({ history }: Detail) =>
     who: [by, ...(action === 'takeIn' ? [] : changes)].join('　'),
   }));
 
-/** As the server decides it: released results that nobody changed since, with a tester; a recalled lot always. */
+/** The rule of the server: released results that were not changed since, with a tester; a recalled lot always. */
 const isCertified = ({ head, entry }: Detail): boolean =>
   head.state === 'recalled' || (head.releasedBy !== null && head.testedBy !== '' && entry.by.length === 0);
 

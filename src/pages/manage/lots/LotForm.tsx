@@ -1,21 +1,24 @@
-import { Button, Flex } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Col, Flex, Form, Input, InputNumber, Row } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
+import { Day } from '@/components/ui/Day';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lotProblems } from '@domain/lots/form';
-import { isOpenLot } from '@domain/lots/lot';
+import { isOpenLot, WAREHOUSES } from '@domain/lots/lot';
 import type { LotState, WarehouseName } from '@domain/lots/types';
 import { valueProblem } from '@domain/lots/values';
 import type { CoaRow } from '@domain/sds/types';
 import { dayOf } from '@domain/shared/dates';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { changeLot, takeInLot, type LotDetail } from '@/services/lots';
-import { LotFields } from './LotFields';
-import { Results } from './Results';
+import { changeLotMutation, takeInLotMutation } from '@/queries/lots';
+import type { LotDetail } from '@/services/lots';
+import { ResultFields } from './Results';
 
-/** As it is typed; results by their place among the rows: `result0` … */
+/** The values of the form. A result is named by the index of its row: `result0` … */
 export interface LotTyped {
   warehouse: WarehouseName;
   place: string;
@@ -28,13 +31,12 @@ export interface LotTyped {
 export type LotValues = LotTyped & Record<`result${number}`, string>;
 
 interface Props {
-  /** What is corrected; without it `fresh` is taken in. */
+  /** The lot to correct; without it `fresh` is registered. */
   lot?: LotDetail;
   fresh?: { skuId: number; lotNo: string; sent: number; rows: CoaRow[]; start: Partial<LotTyped> };
-  /** Whatever is typed, as it stands then. */
+  /** Called with all values after each input. */
   onTyped?: (values: LotValues) => void;
   onDone: (lot: LotDetail) => void;
-  onStale?: () => void;
   onCancel: () => void;
 }
 
@@ -43,7 +45,7 @@ interface Start {
   state: LotState;
   sent: number;
   typed: LotTyped;
-  /** Is it corrected? Then its days stood there before. */
+  /** The lot exists already, and its days may stay as they are. */
   isKnown: boolean;
 }
 
@@ -94,14 +96,20 @@ function problemsOf(values: LotValues, { rows, state, sent, typed, isKnown }: St
   return { ...found, ...(Object.fromEntries(results) as Problems<LotValues>) };
 }
 
-/** Count, place, days and values of a lot: when it is taken in, and when it is corrected. */
-export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Props) {
+/** Registers or corrects a lot: count, place, days and test results. */
+export function LotForm({ lot, fresh, onTyped, onDone, onCancel }: Props) {
   const start = startOf({ lot, fresh });
   const { rows, state } = start;
   const initial = valuesOf(start);
   const draftKey = lot
     ? `manage/lots/form/${lot.head.lotId}`
     : `manage/lots/form/${fresh?.skuId}-${fresh?.lotNo}`;
+  const onSuccess = (saved: LotDetail) => {
+    notify.success(lot ? '已保存' : '已登记，检验合格后可以放行');
+    onDone(saved);
+  };
+  const changing = useMutation({ ...changeLotMutation(lot?.head.lotId ?? 0), onSuccess });
+  const takingIn = useMutation({ ...takeInLotMutation(), onSuccess });
   const submit = useSubmit<LotValues>({
     draftKey,
     check: (values) => problemsOf(values, start),
@@ -118,14 +126,8 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
         expiresOn,
         results,
       };
-      try {
-        if (lot) onDone(await changeLot(lot.head.lotId, { ...body, version: baseVersion.version }));
-        else if (fresh) onDone(await takeInLot({ ...body, skuId: fresh.skuId, lotNo: fresh.lotNo }));
-        notify.success(lot ? '已保存' : '已登记，检验合格后可以放行');
-      } catch (error) {
-        onStale?.();
-        throw error;
-      }
+      if (lot) await changing.mutateAsync({ ...body, version: baseVersion.version });
+      else if (fresh) await takingIn.mutateAsync({ ...body, skuId: fresh.skuId, lotNo: fresh.lotNo });
     },
   });
   const baseVersion = useBaseVersion<LotValues>(
@@ -144,7 +146,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
       onValuesChange={(_, values) => onTyped?.(values)}
     >
       <LotFields isOpen={isOpen} needsTest={state === 'frozen'} />
-      <Results rows={rows} form={submit.form} disabled={!isOpen} />
+      <ResultFields rows={rows} form={submit.form} disabled={!isOpen} />
       {!isOpen && (
         <p className="secondary">
           {state === 'released'
@@ -165,5 +167,46 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
         </Button>
       </Flex>
     </SubmitForm>
+  );
+}
+
+const DAYS = [
+  { name: 'madeOn', label: '生产日期', required: true },
+  { name: 'testedOn', label: '检验日期', required: false },
+  { name: 'expiresOn', label: '有效期至', required: true },
+] as const;
+
+/** Place, count and days of a lot; the days of a released lot cannot be changed. */
+function LotFields({ isOpen, needsTest }: { isOpen: boolean; needsTest: boolean }) {
+  return (
+    <Row gutter={16}>
+      <Col xs={12} lg={8}>
+        <Form.Item label="仓库" name="warehouse" required>
+          <SelectBox options={WAREHOUSES.map((value) => ({ value }))} />
+        </Form.Item>
+      </Col>
+      <Col xs={12} lg={8}>
+        <Form.Item label="库位" name="place">
+          <Input maxLength={40} autoComplete="off" placeholder="如 A-03-2" />
+        </Form.Item>
+      </Col>
+      <Col xs={12} lg={8}>
+        <Form.Item label="入库数量（件）" name="quantity" required>
+          <InputNumber controls={false} min={1} max={1_000_000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </Col>
+      {DAYS.map(({ name, label, required }) => (
+        <Col key={name} xs={12} lg={8}>
+          <Form.Item label={label} name={name} required={required || needsTest}>
+            <Day disabled={!isOpen} style={{ width: '100%' }} />
+          </Form.Item>
+        </Col>
+      ))}
+      <Col xs={12} lg={8}>
+        <Form.Item label="检验人" name="testedBy" required={needsTest} extra="姓名或部门，印在检验报告上">
+          <Input maxLength={40} autoComplete="off" disabled={!isOpen} />
+        </Form.Item>
+      </Col>
+    </Row>
   );
 }

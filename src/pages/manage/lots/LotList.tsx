@@ -7,12 +7,11 @@ import type { LotStatus } from '@domain/lots/types';
 import { managePath } from '@domain/staff/pages';
 import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
 import { columnsFor } from './columns';
-import { LotTabs } from './LotTabs';
 
 const isStanding = (text: string | undefined): text is LotStatus =>
   text !== undefined && Object.hasOwn(LOT_STATUSES, text);
 
-/** What the address asks for; what makes no sense there is left out. */
+/** The filter of the address, without invalid values. */
 const filterOf = ({ q, warehouse, state, within, left }: AddressQuery): LotsQuery => ({
   q,
   warehouse: WAREHOUSES.find((name) => name === warehouse),
@@ -21,29 +20,26 @@ const filterOf = ({ q, warehouse, state, within, left }: AddressQuery): LotsQuer
   left: left === 'true' ? true : left === 'false' ? false : undefined,
 });
 
-/** All lots, the newest first; those that end soon by their end. */
+/** All lots, newest first; those that expire soon by their day of expiry. */
 export function LotList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const navigate = useNavigate();
   return (
-    <>
-      <LotTabs current="lots" />
-      <ManageTable<LotHead>
-        label="批次"
-        rowKey="lotId"
-        columns={columnsFor(query)}
-        load={(filters, page) => lotList({ ...filterOf(filters), ...page })}
-        toolbar={[
-          <Button
-            key="new"
-            type="primary"
-            onClick={() => navigate(managePath('lots', { ...query, view: 'new' }))}
-          >
-            登记批次
-          </Button>,
-        ]}
-        minWidth={1080}
-      />
-    </>
+    <ManageTable<LotHead>
+      label="批次"
+      rowKey="lotId"
+      columns={columnsFor(query)}
+      load={(filters, page) => lotList({ ...filterOf(filters), ...page })}
+      toolbar={[
+        <Button
+          key="new"
+          type="primary"
+          onClick={() => navigate(managePath('lots', { ...query, view: 'new' }))}
+        >
+          登记批次
+        </Button>,
+      ]}
+      minWidth={1080}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
@@ -6,22 +7,20 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { WAREHOUSES } from '@domain/lots/lot';
 import { isSameValue } from '@/utils/threeWay';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import { lotPlan, type LotPlan } from '@/services/lots';
+import { lotPlanQuery } from '@/queries/lots';
+import type { LotPlan } from '@/services/lots';
 import { LotForm, type LotTyped, type LotValues } from './LotForm';
 import { WhichLot, type FoundLot } from './WhichLot';
 
-/** Which lot of which pack came, then its count, place, days and values. */
+/** Registers a lot: first its pack and number, then count, place, days and test results. */
 export function ReceiveLot() {
   const [{ view: _view, skuId: wanted, ...query }] = useAddressQuery();
   const navigate = useNavigate();
   const [found, setFound] = useState<FoundLot | null>(null);
   const [last, setLast] = useState<FoundLot | null>(null);
-  // The pack that another page asks to have registered; one that is none is chosen here.
-  const requested = useLoad(async () =>
-    /^\d{1,9}$/.test(wanted ?? '') ? lotPlan(Number(wanted), '') : null,
-  );
-  // What was typed of the one that was chosen before.
+  // The pack that another page links to.
+  const requested = useQuery(lotPlanQuery(/^\d{1,9}$/.test(wanted ?? '') ? Number(wanted) : null));
+  // The input for the lot that was chosen before.
   const kept = useRef<Kept | null>(null);
   const back = managePath('lots', query);
   const choose = (next: FoundLot | null) => {
@@ -33,7 +32,7 @@ export function ReceiveLot() {
       <BackLink to={back} label="批次列表" />
       <h1 style={{ margin: '8px 0 16px' }}>登记批次</h1>
       <div style={{ maxWidth: 960 }}>
-        {requested.loading ? (
+        {requested.isLoading ? (
           <Skeleton rows={2} height={48} />
         ) : (
           <WhichLot
@@ -72,7 +71,7 @@ const proposed = ({ warehouses }: LotPlan): LotTyped => ({
   ...{ madeOn: '', testedOn: '', testedBy: '', expiresOn: '' },
 });
 
-/** What is known of the lot, and of what was typed before what still fits: results of tests with the same limit. */
+/** Initial values: the plan, and the earlier input that still fits, such as results of tests with the same limit. */
 function startOf(plan: LotPlan, kept: Kept | null) {
   const start = proposed(plan);
   if (!kept) return { rows: plan.rows, start };

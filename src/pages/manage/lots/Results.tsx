@@ -1,23 +1,22 @@
 import { Button, Flex, Form, Input, type FormInstance } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { cleanResult, CONFORMING } from '@domain/lots/values';
+import { cleanResult, CONFORMING, VALUE_WORDS, valueState } from '@domain/lots/values';
 import { parseLimit } from '@domain/sds/coa';
 import type { CoaRow } from '@domain/sds/types';
-import { Verdict } from './Values';
 
 type Row = CoaRow & { at: number };
 
-interface Props {
+interface FieldsProps {
   rows: readonly CoaRow[];
   form: FormInstance;
   disabled: boolean;
 }
 
-/** Of words there is nothing to measure. */
+/** A description, such as 白色粉末, in place of a measured limit. */
 const isWords = (spec: string): boolean => parseLimit(spec).kind === 'words';
 
-/** What was found, typed row by row; how it stands against its limit is said while it is typed. */
-export function Results({ rows, form, disabled }: Props) {
+/** Inputs for the test results. Each is judged against its limit while it is typed. */
+export function ResultFields({ rows, form, disabled }: FieldsProps) {
   const conform = () => {
     for (const [at, { spec }] of rows.entries()) {
       const name = `result${at}`;
@@ -63,7 +62,7 @@ export function Results({ rows, form, disabled }: Props) {
   );
 }
 
-/** How what stands in the field would be judged. */
+/** The judgement of the typed result. */
 function Typed({ spec, name }: { spec: string; name: string }) {
   const typed = (Form.useWatch(name) as string | undefined) ?? '';
   return (
@@ -71,4 +70,33 @@ function Typed({ spec, name }: { spec: string; name: string }) {
       <Verdict row={{ spec, result: cleanResult(spec, typed) }} />
     </span>
   );
+}
+
+/** The test results with their judgement. */
+export function Results({ rows }: { rows: CoaRow[] }) {
+  return (
+    <section aria-labelledby="values-title">
+      <h2 id="values-title">检验结果</h2>
+      <WideTable<CoaRow>
+        label="检验结果"
+        rowKey="item"
+        dataSource={rows}
+        minWidth={640}
+        columns={[
+          { title: '检验项目', dataIndex: 'item' },
+          { title: '方法', dataIndex: 'method' },
+          { title: '标准规定', dataIndex: 'spec' },
+          { title: '结果', dataIndex: 'result', render: (result: string) => result || '—' },
+          { title: '判定', width: 112, render: (_, row) => <Verdict row={row} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The judgement of a result against its limit. */
+function Verdict({ row }: { row: Pick<CoaRow, 'spec' | 'result'> }) {
+  const state = valueState(row);
+  if (state === 'within') return <span>合格</span>;
+  return <span className={state === 'missing' ? 'quiet' : 'danger strong'}>{VALUE_WORDS[state]}</span>;
 }

@@ -1,14 +1,12 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type TableColumnsType } from 'antd';
 import { notify } from '@/browser/notify';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { lotRules, setLotRule, type LotRule } from '@/services/lots';
-import { useState } from 'react';
-import { LotTabs } from './LotTabs';
+import { lotRulesQuery, setLotRuleMutation } from '@/queries/lots';
+import type { LotRule } from '@/services/lots';
 
 type Choice = 'follow' | 'required' | 'exempt';
 type Choose = (rule: LotRule, choice: Choice) => void;
@@ -20,35 +18,29 @@ const choiceOf = ({ own }: LotRule): Choice => {
   return own ? 'required' : 'exempt';
 };
 
-/** Which categories are sent by lot. Every change is written down with who made it. */
+/** Sets which categories are shipped by lot. Every change is recorded with its author. */
 export function Rules() {
-  const request = useLoad(lotRules);
-  const [busy, setBusy] = useState<number | null>(null);
-  const choose = async (rule: LotRule, choice: Choice) => {
-    setBusy(rule.categoryId);
-    try {
-      request.mutate(await setLotRule(rule.categoryId, VALUES[choice]));
-      notify.success(`${rule.name}：已保存`);
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-    } finally {
-      setBusy(null);
-    }
-  };
+  const rules = useQuery(lotRulesQuery());
+  const saving = useMutation(setLotRuleMutation());
+  const busy = saving.isPending ? saving.variables.categoryId : null;
+  const choose: Choose = ({ categoryId, name }, choice) =>
+    saving.mutate(
+      { categoryId, required: VALUES[choice] },
+      { onSuccess: () => notify.success(`${name}：已保存`) },
+    );
   return (
     <>
-      <LotTabs current="rules" />
       <p className="secondary" style={{ margin: '8px 0 12px', maxWidth: 720 }}>
         发货须写已登记并放行的批号。移液吸头、玻璃器皿等不按批次管理的类目，可以设为不登记；这些商品召回时查不到发给了谁。有冻结批次在库的规格仍须写批号。
       </p>
-      <AsyncContent keep request={request} what="批号要求">
-        {(rules) => (
+      <AsyncContent keep of={rules} what="批号要求">
+        {(list) => (
           <WideTable<LotRule>
             label="批号要求"
             rowKey="categoryId"
-            dataSource={rules}
+            dataSource={list}
             minWidth={640}
-            columns={columnsFor(busy, (rule, choice) => void choose(rule, choice))}
+            columns={columnsFor(busy, choose)}
           />
         )}
       </AsyncContent>

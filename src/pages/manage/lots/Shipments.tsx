@@ -1,16 +1,15 @@
-import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
+import { OrderLink } from '@/components/manage/OrderLink';
 import { WideTable } from '@/components/manage/WideTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { pagesOf } from '@/components/ui/named';
 import { statusName } from '@domain/order/order';
-import { managePath } from '@domain/staff/pages';
 import { lotFile, type LotDetail, type LotShipment } from '@/services/lots';
 
 const ON_ITS_WAY: readonly number[] = [2, 3];
 
-/** What left of the lot, to whom, and what became of it. */
+/** The parcels with goods of this lot, their buyers, and returns. */
 export function Shipments({ lot: { head, reach, shipments } }: { lot: LotDetail }) {
   const isRecalled = head.state === 'recalled';
   return (
@@ -43,11 +42,7 @@ const COLUMNS: TableColumnsType<LotShipment> = [
   {
     title: '订单',
     width: 184,
-    render: (_, { orderNumber }) => (
-      <Link to={managePath('orders', { orderNumber })} className="nowrap">
-        {orderNumber}
-      </Link>
-    ),
+    render: (_, { orderNumber }) => <OrderLink orderNumber={orderNumber} />,
   },
   {
     ...FOLDS,
@@ -89,3 +84,32 @@ const TOLD: TableColumnsType<LotShipment>[number] = {
   width: 120,
   render: (_, { told }) => (told ? '已通知' : <span className="danger">账户已注销或停用，请另行联系</span>),
 };
+
+/** Paid orders that are short of goods because of the recall; other stock goes to the earliest payments. */
+export function Short({ lot: { short } }: { lot: LotDetail }) {
+  if (short.length === 0) return null;
+  return (
+    <section aria-labelledby="short-title">
+      <h2 id="short-title">缺货订单</h2>
+      <p className="secondary" style={{ marginBottom: 8 }}>
+        {short.length} 个已付款订单的待发件数超过可发批次的剩余，请补货，或与买家商定后取消并退款。
+      </p>
+      <WideTable<LotDetail['short'][number]>
+        label="缺货订单"
+        rowKey="orderNumber"
+        dataSource={short}
+        pagination={pagesOf(20)}
+        minWidth={480}
+        columns={[
+          {
+            title: '订单',
+            render: (_, { orderNumber }) => <OrderLink orderNumber={orderNumber} />,
+          },
+          { title: '付款', width: 152, render: (_, { payTime }) => payTime.slice(0, 16) },
+          { title: '待发', dataIndex: 'open', width: 72, align: 'right' },
+          { title: '缺', dataIndex: 'short', width: 72, align: 'right' },
+        ]}
+      />
+    </section>
+  );
+}

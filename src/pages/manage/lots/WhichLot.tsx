@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
+import { useDebounce } from 'ahooks';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -8,12 +10,11 @@ import { numberProblem } from '@domain/lots/form';
 import { LOT_STATUSES } from '@domain/lots/lot';
 import { cleanLot } from '@domain/order/shipping';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import { goods } from '@/services/goods';
+import { packSuggestionsQuery } from '@/queries/lots';
 import { lotPlan, type LotPlan } from '@/services/lots';
 
-/** A lot that may be taken in. */
+/** A lot that can be registered. */
 export interface FoundLot {
   plan: LotPlan;
   lotNo: string;
@@ -21,19 +22,17 @@ export interface FoundLot {
 
 interface Props {
   found: FoundLot | null;
-  /** What was chosen before. */
+  /** The earlier choice. */
   last: FoundLot | null;
   onFound: (found: FoundLot | null) => void;
 }
 
-/** The pack, by whatever buyers find it by, and the number on the bottle. */
+/** Asks for the pack, found by catalogue number, name or CAS number, and for the lot number on the bottle. */
 export function WhichLot({ found, last, onFound }: Props) {
   const [words, setWords] = useState('');
   const [taken, setTaken] = useState<LotPlan['taken']>(null);
-  const packs = useLoad(async () => (words.trim().length < 2 ? [] : packsFor(words)), {
-    refreshDeps: [words],
-    debounceWait: 250,
-  });
+  const q = useDebounce(words.trim(), { wait: 250 });
+  const packs = useQuery(packSuggestionsQuery(q));
   const submit = useSubmit<{ skuId: number | null; lotNo: string }>({
     check: ({ skuId, lotNo }) => ({
       skuId: skuId === null ? '请选择规格' : null,
@@ -58,9 +57,9 @@ export function WhichLot({ found, last, onFound }: Props) {
       <Form.Item label="规格" name="skuId" required extra="输入货号、名称或 CAS 号">
         <SelectBox<number>
           showSearch={{ filterOption: false, onSearch: setWords }}
-          loading={packs.loading}
-          notFoundContent={words.trim().length < 2 ? null : packs.loading ? '查找中' : '没有找到'}
-          options={words === '' && last ? [optionOf(last.plan)] : (packs.data ?? [])}
+          loading={packs.isFetching}
+          notFoundContent={words.trim().length < 2 ? null : packs.isFetching ? '查找中' : '没有找到'}
+          options={words === '' && last ? [optionOf(last.plan)] : (packs.data ?? []).map(optionOf)}
         />
       </Form.Item>
       <Form.Item
@@ -87,7 +86,7 @@ export function WhichLot({ found, last, onFound }: Props) {
   );
 }
 
-/** What is taken in, and the way back to another choice. */
+/** The chosen lot, with a button to choose another one. */
 function Chosen({ plan, lotNo, onAgain }: FoundLot & { onAgain: () => void }) {
   return (
     <section aria-label="批次" style={{ marginBottom: 24 }}>
@@ -119,12 +118,3 @@ const optionOf = ({
   value: skuId,
   label: `${catalogNo}　${prodName} ${skuName}`,
 });
-
-const FOUND = 10;
-
-async function packsFor(q: string) {
-  const { records } = await goods({ q, current: 1, size: FOUND });
-  return records.flatMap(({ head: { prodName }, packs }) =>
-    packs.map(({ skuId, skuName, catalogNo }) => optionOf({ skuId, skuName, catalogNo, prodName })),
-  );
-}

@@ -1,13 +1,12 @@
-/** The columns of the list of lots, and what it is filtered by. */
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
+import { Flex, Tag } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import { ENDING_DAYS, LOT_STATUSES, WAREHOUSES } from '@domain/lots/lot';
+import { ENDING_DAYS, LOT_STATUSES, statusOf, WAREHOUSES } from '@domain/lots/lot';
+import type { LotStatus } from '@domain/lots/types';
 import { managePath } from '@domain/staff/pages';
 import type { LotHead } from '@/services/lots';
-import { LotTag } from './LotTag';
 
 const WITHIN = { 0: '已到期', 30: '30 天内', 60: '60 天内', 90: '90 天内', 180: '180 天内' };
 
@@ -19,7 +18,7 @@ const FILTERS: ProColumns<LotHead>[] = [
   { title: '剩余', dataIndex: 'left', hideInTable: true, valueType: 'select', valueEnum: { true: '有剩余', false: '已发完' } },
 ]; // prettier-ignore
 
-/** With what leads back to this list. */
+/** Columns and filters of the list. `query` stays in the links, so that the way back leads to the same list. */
 export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
   ...FILTERS,
   {
@@ -80,7 +79,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
   },
 ];
 
-/** What keeps it from being sent, each on a line of its own. */
+/** The reasons why the lot cannot be shipped, one per line. */
 const Why = ({ words, faults }: { words: string; faults: readonly string[] }) => (
   <Flex vertical>
     {words && <span>{words}</span>}
@@ -92,7 +91,7 @@ const Why = ({ words, faults }: { words: string; faults: readonly string[] }) =>
   </Flex>
 );
 
-/** When it ends; how soon, once that is near and something is left. */
+/** The day of expiry; also the days until then when it is near and something is left. */
 export function Until({ lot: { expiresOn, daysLeft: days, left, state } }: { lot: LotHead }) {
   const isNear = days <= ENDING_DAYS && left > 0 && state !== 'recalled';
   return (
@@ -104,3 +103,17 @@ export function Until({ lot: { expiresOn, daysLeft: days, left, state } }: { lot
     </Flex>
   );
 }
+
+const COLOURS: Record<LotStatus, string> = {
+  pending: 'processing',
+  released: 'success',
+  frozen: 'warning',
+  recalled: 'error',
+  expired: 'error',
+};
+
+/** The status of a lot. */
+export const LotTag = ({ lot }: { lot: Pick<LotHead, 'state' | 'daysLeft'> }) => {
+  const status = statusOf(lot);
+  return <Tag color={COLOURS[status]}>{LOT_STATUSES[status]}</Tag>;
+};
