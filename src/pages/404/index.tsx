@@ -2,7 +2,7 @@ import { Link, useLocation } from '@umijs/max';
 import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@/utils/listQuery';
 
-/** Any address that is none of the shop's: says so, and ways on. */
+/** Page for unknown addresses, with links back into the shop. */
 export default function NotFound() {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,7 @@ import { BrandRow } from './BrandRow';
 import { Letters } from './Letters';
 import styles from './brandCenter.module.less';
 
-/** All brands from A to Z, with a box that narrows them down and letters to jump by. */
+/** All brands from A to Z, with a filter box and a jump list of letters. */
 export function BrandIndex() {
   const brands = useQuery(brandsQuery());
   return (

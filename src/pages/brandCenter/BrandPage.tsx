@@ -12,10 +12,10 @@ import { brandQuery } from '@/queries/catalogue';
 import type { BrandDetail } from '@/services/catalogue';
 import { Products } from './Products';
 
-/** One brand: what it is for, its papers, its numbers and its products. */
+/** One brand: description, authorisations, figures and products. */
 export function BrandPage({ brandId }: { brandId: number }) {
   const found = useQuery(brandQuery(brandId));
-  // The path stays on the way from the index, so the layout does not scroll.
+  // The path does not change between index and brand, so the layout does not scroll to the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -26,7 +26,7 @@ export function BrandPage({ brandId }: { brandId: number }) {
   );
 }
 
-/** No brand has the id of the address. */
+/** Shown when no brand has the id in the address. */
 export function NoBrand() {
   return (
     <>

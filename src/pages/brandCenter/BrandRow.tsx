@@ -6,7 +6,7 @@ import type { Brand } from '@/services/catalogue';
 import { Categories } from '@/components/content/Categories';
 import styles from './brandCenter.module.less';
 
-/** A brand in the index: its name leads to its own page. */
+/** A brand in the index, linked to its page. */
 export function BrandRow({ brand }: { brand: Brand }) {
   const { brandId, name, nameEn, origin, story, prodCount } = brand;
   return (

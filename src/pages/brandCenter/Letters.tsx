@@ -3,7 +3,7 @@ import { goToHeading } from '@/browser/goToHeading';
 import { LETTERS } from '@domain/catalogue/brand';
 import styles from './brandCenter.module.less';
 
-/** A to Z: a letter with brands leads to them, the others cannot be pressed. */
+/** A to Z: letters with brands are links, the others are disabled. */
 export function Letters({ used }: { used: readonly string[] }) {
   const letters = used.includes('#') ? [...LETTERS, '#'] : LETTERS;
   return (

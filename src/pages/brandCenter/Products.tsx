@@ -9,11 +9,11 @@ import { packsQuery } from '@/queries/catalogue';
 interface Props {
   title: string;
   products: readonly ProductSummary[];
-  /** Where all of them are. */
+  /** Path of the list with all products. */
   more: string;
 }
 
-/** Some of a brand's products, to be bought from here. */
+/** Some of a brand's products, with packs for the cart. */
 export function Products({ title, products, more }: Props) {
   const { add } = useAddToCart();
   const id = useId();

@@ -4,7 +4,7 @@ import { BrandIndex } from './BrandIndex';
 import { BrandPage, NoBrand } from './BrandPage';
 import styles from './brandCenter.module.less';
 
-/** /brandCenter: the brands from A to Z; with `brand=`, one of them with its papers and products. */
+/** /brandCenter: all brands from A to Z, or one brand (`brand=`). */
 export default function BrandCenter() {
   const { brand } = parseBrandQuery(useLocation().search);
   return (

@@ -13,12 +13,12 @@ import type { CartModel } from './cartModel';
 
 interface Common {
   carts: readonly CartHead[];
-  /** Shows what came of it. */
+  /** Called with the carts after the change. */
   onDone: (carts: readonly CartHead[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** A dialog that is fetched when it is asked for: it fades out before it is taken away, and gives the focus back. */
+/** A lazily loaded dialog. It closes with its animation and returns the focus. */
 function Dialog({
   title,
   onClose,
@@ -46,7 +46,7 @@ interface Draft {
   take: boolean;
 }
 
-/** A cart's name: of a new one, which is opened at once, or of one that is there. */
+/** Names a new cart, which is then opened, or renames an existing one. */
 export function CartDialog({ onClose, ...props }: Common & { cart: CartModel; cartId: number | null }) {
   return (
     <Dialog title={props.cartId === null ? '新建购物车' : '购物车改名'} onClose={onClose}>
@@ -73,7 +73,7 @@ function NameForm({
       ),
     }),
     send: async ({ name, take }) => {
-      // A count that is still on its way belongs to the cart that is left.
+      // Counts still being saved belong to the cart that is being left.
       await cart.countsSettled();
       const clean = cleanText(name);
       const fresh = await (cartId === null
@@ -105,7 +105,7 @@ function NameForm({
   );
 }
 
-/** What becomes of its lines is chosen; they are kept unless the buyer says otherwise. */
+/** Deletes a cart. The buyer chooses whether its lines are kept; the default keeps them. */
 export function DeleteDialog({ onClose, ...props }: Common & { cart: CartModel; head: CartHead }) {
   return (
     <Dialog title={`删除购物车“${props.head.name}”`} onClose={onClose}>
@@ -125,7 +125,7 @@ function DeleteForm({ carts, head, onDone, onClose }: Common & { head: CartHead 
       await onDone(await deleteCart(cartId, to === DROP ? null : to));
       notify.success(`已删除购物车“${name}”`);
       onClose();
-      // The button that opened the dialog may be gone with the cart.
+      // The button that opened the dialog may have disappeared with the cart.
       document.getElementById('cart-title')?.focus();
     },
   });

@@ -8,7 +8,7 @@ import type { LineActions } from './useCartActions';
 
 interface Props {
   entry: CartEntry;
-  /** Lines whose count the server has not answered, by basketId. */
+  /** basketIds of lines whose count is being saved. */
   saving: ReadonlySet<number>;
   actions: LineActions;
 }

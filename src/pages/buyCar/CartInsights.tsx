@@ -13,27 +13,27 @@ import { Destination } from './Destination';
 import { Parts } from './Parts';
 import styles from './CartInsights.module.less';
 
-/** In the same chunk: a cart shows both. */
+/** Exported from here so that both are in one chunk: the cart shows them together. */
 export { Owned } from './Owned';
 
-/** ms without a further tick before the server is asked. */
+/** Debounce in ms after the last change of the selection. */
 const REST = 300;
 
 interface Props {
-  /** The ticked lines; at least one. */
+  /** The selected lines; at least one. */
   items: readonly CartItem[];
-  /** The count that the server has, by line. */
+  /** Counts confirmed by the server, by basketId. */
   agreed: Readonly<Record<number, number>>;
 }
 
 const linesOf = (items: readonly CartItem[], countOf: (item: CartItem) => number) =>
   items.map((item) => `${item.basketId}×${countOf(item)}`);
 
-/** Advice on the ticked lines: pairs to store apart, and how, when and for how much they are shipped. */
+/** Advice on the selected lines: pairs to store apart, and how, when and for how much they ship. */
 export function CartInsights({ items, agreed }: Props) {
   const [addrId, setAddrId] = useState(0);
   const wanted = linesOf(items, ({ prodCount }) => prodCount);
-  // The server answers for the counts that it has. A count that was refused is never asked for.
+  // The server calculates with saved counts, so the query must not use a count that was refused.
   const known = useMemo(
     () => ({ items, lines: linesOf(items, ({ basketId, prodCount }) => agreed[basketId] ?? prodCount) }),
     [items, agreed],
@@ -41,11 +41,11 @@ export function CartInsights({ items, agreed }: Props) {
   const requested = useDebounce(known, { wait: REST, leading: true });
   const found = useQuery(cartSenseQuery(requested.items, requested.lines, addrId));
   const { error, isPlaceholderData } = found;
-  // The address was deleted elsewhere.
+  // The chosen address may have been deleted in another tab.
   useEffect(() => {
     if (reasonOf(error) === 'ADDRESS_GONE') setAddrId(0);
   }, [error]);
-  // The answer is for other ticks or another address.
+  // The answer is for another selection or address.
   const isOld = isPlaceholderData || (found.data !== undefined && requested.lines.join() !== wanted.join());
   const isSlow = useLasting(isOld && !error);
   return (
@@ -67,7 +67,7 @@ export function CartInsights({ items, agreed }: Props) {
 
 interface AnswerProps {
   sense: CartSense;
-  /** The lines that the answer is about. */
+  /** The lines that the answer describes. */
   items: readonly CartItem[];
   onAddress: (addrId: number) => void;
 }
@@ -75,7 +75,7 @@ interface AnswerProps {
 const Answer = memo(function Answer({ sense, items, onAddress }: AnswerProps) {
   const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
   const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
-  // Packs of one product are one name.
+  // Several packs of one product are listed once.
   const namesOf = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => byId.get(id) ?? []))];
   return (
     <>
@@ -119,7 +119,7 @@ const Answer = memo(function Answer({ sense, items, onAddress }: AnswerProps) {
 
 interface HintProps {
   type: 'warning' | 'info';
-  /** Products of the hint. */
+  /** Names of the products that the hint concerns. */
   names: string;
   words: string;
   advice: string;
@@ -142,7 +142,7 @@ const Hint = ({ type, names, words, advice }: HintProps) => (
   </li>
 );
 
-/** Announced to screen readers with each answer. */
+/** Summary announced to screen readers after each answer. */
 function summaryOf({ parts, pairs }: CartSense): string {
   const undelivered = parts.filter(({ noArrival }) => noArrival === 'unitOnly').length;
   return [

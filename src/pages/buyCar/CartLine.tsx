@@ -15,14 +15,14 @@ import { countBoxId, removeButtonId } from './lineFocus';
 
 interface Props {
   item: CartItem;
-  /** The server has not answered its count. */
+  /** The count is being saved. */
   saving: boolean;
   actions: LineActions;
 }
 
 /**
- * A line of the cart: check box, product, price, quantity, amount, delete, and warnings.
- * Memoised because a cart may have hundreds of lines and a click changes one of them.
+ * A line of the cart: check box, product, price, quantity, amount, delete, and warnings. Memoised because a cart may
+ * have hundreds of lines and a click changes one of them.
  */
 export const CartLine = memo(function CartLine({ item, saving, actions }: Props) {
   const { basketId } = item;
@@ -104,7 +104,7 @@ function Warnings({ item }: { item: CartItem }) {
           {formatYuan(item.price)}
         </p>
       )}
-      {/* Less than is wanted: the quantity says so itself. */}
+      {/* The quantity field shows other shortages itself. */}
       {item.stocks === 0 && <p className={styles.warning}>暂时无货：取消勾选后可结算其余商品</p>}
       {item.regimes.map((code) => (
         <p key={code} className={styles.warning}>

@@ -23,18 +23,18 @@ const DeleteDialog = lazy(() =>
 interface Props {
   cart: CartModel;
   carts: readonly CartHead[];
-  /** The dialog for a new cart is open. */
+  /** Whether the dialog for a new cart is open. */
   naming: boolean;
   onNamed: () => void;
 }
 
-/** The cart whose lines are shown says itself which it is; an empty one does not. */
+/** The cart that the shown lines belong to. An empty cart has no line to tell, so the open one is assumed. */
 function shownCart({ cartList }: CartModel, carts: readonly CartHead[]): CartHead | undefined {
   const cartId = cartList[0]?.cart.cartId;
   return carts.find((head) => (cartId === undefined ? head.isOpen : head.cartId === cartId));
 }
 
-/** Tells the buyer when another cart was opened elsewhere. */
+/** Notifies the buyer when another cart was opened in another tab. */
 function useTold(shown: CartHead | undefined) {
   const known = useRef<number>(undefined);
   const { cartId, name = '' } = shown ?? {};
@@ -46,16 +46,16 @@ function useTold(shown: CartHead | undefined) {
   return known;
 }
 
-/** The carts of the buyer, each with its count and sum, and what can be done with the one that is shown. */
+/** The buyer's carts with count and sum, and the actions on the open one. */
 export function Carts({ cart, carts, naming, onNamed }: Props) {
   const { cartList } = cart;
   const client = useQueryClient();
-  // Mounted when the read of the page has failed: to read again on mount would repeat a failing call for ever.
+  // Mounted after the read of the page has failed: retrying on mount would repeat a failing call in a loop.
   const heads = useQuery({ ...cartsQuery(), retryOnMount: false });
   const { error, loading, refresh } = useReadState(heads);
   const cartId = cartList[0]?.cart.cartId;
   const [readFor, setReadFor] = useState(cartId);
-  // The open cart was changed elsewhere, or emptied: read again which one it is.
+  // The open cart was changed in another tab or emptied: ask the server which cart is open.
   useEffect(() => {
     if (readFor === cartId) return;
     setReadFor(cartId);
@@ -64,12 +64,12 @@ export function Carts({ cart, carts, naming, onNamed }: Props) {
   const shown = shownCart(cart, carts);
   const known = useTold(shown);
   const [busy, setBusy] = useState(false);
-  /** The number of the cart that is renamed, or `delete`. */
+  /** Number of the cart that is being renamed, or `delete`. */
   const [dialog, setDialog] = useState(() => draftAfter(CART_DRAFT));
   const items = cartList.flatMap((entry) => entry.shopCartItems);
   const now = { kinds: items.length, total: amountOf(items) };
 
-  /** Shows the carts after a change made here; that another one is open now needs no message. */
+  /** Updates the carts after a change made here; no notice for the newly opened cart. */
   const show = async (fresh: readonly CartHead[]) => {
     known.current = fresh.find(({ isOpen }) => isOpen)?.cartId;
     await loadAll(cart);
@@ -78,11 +78,11 @@ export function Carts({ cart, carts, naming, onNamed }: Props) {
   const open = async (cartId: number) => {
     setBusy(true);
     try {
-      // A count that is still on its way belongs to the cart that is left.
+      // Counts still being saved belong to the cart that is being left.
       await cart.countsSettled();
       await show(await service.openCart(cartId));
     } catch {
-      // The request layer has said why; it may have been deleted elsewhere.
+      // The client has reported the error. The cart may have been deleted in another tab.
       await heads.refetch();
     } finally {
       setBusy(false);

@@ -9,12 +9,12 @@ import { errorMessage } from '@domain/shared/failure';
 import { addressesQuery } from '@/queries/address';
 
 interface Props {
-  /** Where the parts are reckoned to; null: the buyer has no address. */
+  /** Address used for the calculation; null when the buyer has none. */
   address: Address | null;
   onChange: (addrId: number) => void;
 }
 
-/** Where the goods go: the default address until another is chosen to see what it would change. */
+/** Destination of the goods: the default address, or another one chosen to compare cost and days. */
 export function Destination({ address, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
   if (!address) return <Link to="/user/addressManage">添加收货地址</Link>;
@@ -33,7 +33,7 @@ function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onCha
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   const { data: addresses, error } = useQuery(addressesQuery());
-  // The button that asked for it is gone.
+  // The button that opened the list is gone, so the select takes the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id, addresses]);
   if (error) return <FormFailure>{`收货地址加载失败：${errorMessage(error)}`}</FormFailure>;
   if (!addresses) return <Spin size="small" />;

@@ -4,7 +4,7 @@ import { ProductPic } from '@/components/catalogue/ProductPic';
 import type { CartItem } from '@domain/cart/cart';
 import styles from './buyCar.module.less';
 
-/** Lines that can no longer be bought, apart from the rest. */
+/** Lines that can no longer be bought, in a section of their own. */
 export function ExpiredList({ items, onClean }: { items: readonly CartItem[]; onClean: () => void }) {
   return (
     <section className={styles.group} aria-label="失效商品">

@@ -14,7 +14,7 @@ interface Props {
   carts: readonly CartHead[];
 }
 
-/** 移到…: the ticked lines into another cart. */
+/** 移到…: moves the selected lines to another cart. */
 export function MoveLines({ cart, carts }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -24,18 +24,18 @@ export function MoveLines({ cart, carts }: Props) {
   const move = async (cartId: number) => {
     setBusy(true);
     try {
-      // A count that is still on its way goes along.
+      // Counts must be saved before the lines move.
       await cart.countsSettled();
       const fresh = await moveCartLines(cartId, basketIds);
       await loadAll(cart);
       client.setQueryData(cartsQuery().queryKey, fresh);
       const name = fresh.find((head) => head.cartId === cartId)?.name ?? '';
       notify.success(`已把 ${basketIds.length} 种商品移到“${name}”`);
-      // The bar with this button goes with the last line.
+      // The bar with this button disappears with the last line.
       if (fresh.some((head) => head.isOpen && head.kinds === 0))
         document.getElementById('cart-title')?.focus();
     } catch {
-      // The request layer has said why; the cart may be another one by now.
+      // The client has reported the error; another cart may be open now.
       await loadAll(cart);
     } finally {
       setBusy(false);

@@ -12,11 +12,11 @@ import styles from './Owned.module.less';
 
 interface Props {
   items: readonly CartItem[];
-  /** Removes lines from the cart, in one call; it can be undone. */
+  /** Removes lines in one call; the buyer can undo it. */
   onRemove: (basketIds: number[]) => void;
 }
 
-/** Products of the cart that the laboratory has already. Empty when it has none. */
+/** Products of the cart that the laboratory already has in stock. Renders nothing when there are none. */
 export const Owned = memo(function Owned({ items, onRemove }: Props) {
   const prodIds = [...new Set(items.map(({ prodId }) => prodId))].sort((a, b) => a - b);
   const { data, error, loading, refresh } = useReadState(useQuery(ownedQuery(prodIds)));

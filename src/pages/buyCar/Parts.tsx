@@ -13,7 +13,7 @@ interface Props {
   namesOf: (basketIds: readonly number[]) => string[];
 }
 
-/** The parts the order travels in: what each costs, when it leaves and comes, and what would change that. */
+/** The parcels of the order: cost, dispatch and arrival of each, and hints that would change them. */
 export function Parts({ parts, transfee, namesOf }: Props) {
   const last = lastArrival(parts);
   return (
@@ -66,7 +66,7 @@ export function Parts({ parts, transfee, namesOf }: Props) {
 
 const feeText = (fee: number): string => (fee === 0 ? '免' : formatYuan(fee));
 
-/** `about`: the holidays of that time are not arranged yet. */
+/** `about`: marks the day as approximate, because the holidays of that time are not published yet. */
 function Day({ day, about = false }: { day: string; about?: boolean }) {
   return (
     <time dateTime={day} className="nowrap">
@@ -83,7 +83,7 @@ const NoDay = ({ part: { noArrival } }: { part: CartPart }) =>
     <span className="quiet">待定</span>
   );
 
-/** What stands in the way, and what would change cost and days. */
+/** Obstacles to shipping a parcel, and hints on cost and days. */
 function Notes({ part, namesOf }: Pick<Props, 'namesOf'> & { part: CartPart }) {
   const { noArrival, toFree, freeFrom, earlier, isEstimate } = part;
   const lines = [

@@ -9,16 +9,16 @@ const SaveListDialog = lazy(() =>
   import('./SaveListDialog').then(({ SaveListDialog }) => ({ default: SaveListDialog })),
 );
 
-/** Under which name what is typed is kept. */
+/** Draft key. */
 const KEEP = 'buyCar/list';
 
 interface Props {
   cart: CartModel;
-  /** All lines that can be bought, in the order they are shown. */
+  /** All lines that can be bought, in the order shown. */
   items: readonly CartItem[];
 }
 
-/** 存为清单: the lines of the cart under a name, to be bought again. */
+/** 存为清单: saves the lines of the cart as a named list. */
 export function SaveList({ cart, items }: Props) {
   const dialog = useDraftDialog(KEEP);
   return (

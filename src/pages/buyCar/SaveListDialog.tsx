@@ -20,7 +20,7 @@ interface Draft extends ListDraft {
   remove: boolean;
 }
 
-/** Which lines are saved, under what name, and whether they stay in the cart. */
+/** Asks which lines to save, under which name, and whether to remove them from the cart. */
 export function SaveListDialog({ cart, items, draftKey, open, onClose }: Props) {
   const navigate = useNavigate();
   const ticked = items.filter(({ checked }) => checked);
@@ -28,13 +28,13 @@ export function SaveListDialog({ cart, items, draftKey, open, onClose }: Props) 
 
   const save = async ({ name, note, which, remove }: Draft) => {
     const saved = isPart && which === 'ticked' ? ticked : items;
-    // Saved from the server's counts: one that is still on its way must arrive first.
+    // The list is saved from the server's counts, so counts must be saved first.
     await cart.countsSettled();
     const basketIds = saved.map(({ basketId }) => basketId);
     const listId = await saveCartAsList({ name, note, basketIds, remove });
     if (remove) await loadAll(cart);
     onClose();
-    // The button that opened the dialog goes with the last line.
+    // The button that opened the dialog disappears with the last line.
     if (remove && saved.length === items.length) document.getElementById('cart-title')?.focus();
     const words = remove ? '已另存为清单并移出购物车' : '已存为清单';
     const see = { label: '查看清单', run: () => navigate(purchaseListPath(listId)) };

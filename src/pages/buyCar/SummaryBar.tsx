@@ -5,21 +5,21 @@ import styles from './buyCar.module.less';
 
 interface Props {
   checkedAll: boolean;
-  /** Checked lines. */
+  /** Number of selected lines. */
   kinds: number;
   totalPrice: string;
-  /** Why it cannot be settled now; blank when it can. */
+  /** Reason why the buyer cannot check out; blank when there is none. */
   problem: string;
-  /** 结算 was pressed and waits for the last changed counts. */
+  /** 结算 was pressed and waits for counts to be saved. */
   settling: boolean;
   onToggleAll: (checked: boolean) => void;
   onRemoveChecked: () => void;
   onSettle: () => void;
-  /** What else can be done with the lines. */
+  /** Further actions on the lines. */
   children: ReactNode;
 }
 
-/** Select-all, the sum and 结算: always in view at the foot. */
+/** Sticky bar with select-all, the sum and 结算. */
 export function SummaryBar({
   checkedAll,
   kinds,

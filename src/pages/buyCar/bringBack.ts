@@ -5,22 +5,25 @@ import { savePending } from '@/storage/pendingCart';
 import { readToken } from '@/storage/session';
 import { loadAll, type CartModel } from './cartModel';
 
-/** One line by its name, several by their number. */
+/** Name of a single line, or the number of lines. */
 export const nameOf = (items: readonly CartItem[]): string =>
   items.length === 1 ? `${items[0]?.prodName} ${items[0]?.skuName}` : `${items.length} 种商品`;
 
-/** What was removed: from which cart, and by whom. */
+/** Lines removed from one cart of one buyer. */
 export interface Removal {
   gone: readonly CartItem[];
   cartId: number;
   token: string;
 }
 
-/** Puts removed lines back into their cart, in their order, in one call: all that the server does not refuse, or none. */
+/**
+ * Restores removed lines in one call, in their former order. The server adds all that it accepts, or none when the call
+ * fails.
+ */
 export async function bringBack(cart: CartModel, { gone, cartId, token }: Removal): Promise<void> {
-  // Another buyer's cart is no place for them.
+  // The buyer may have changed since.
   if (readToken() !== token) return;
-  // The newest line stands first, so the last one goes in first.
+  // The server lists the newest line first, so lines are added in reverse order.
   const lastFirst = [...gone].reverse();
   const additions = lastFirst.map(({ prodId, skuId, shopId, prodCount }) => ({
     ...{ prodId, skuId, shopId },
@@ -28,7 +31,7 @@ export async function bringBack(cart: CartModel, { gone, cartId, token }: Remova
   }));
   let answers: readonly (string | null)[];
   try {
-    // Another cart may have been opened meanwhile: they are not put in there.
+    // The cart id is sent because another cart may have been opened meanwhile.
     answers = await cart.addEach(additions, cartId);
   } catch (error) {
     if (isUnauthorised(error)) {
@@ -45,7 +48,7 @@ export async function bringBack(cart: CartModel, { gone, cartId, token }: Remova
   await showBack(cart, { gone: gone.filter((item) => !refused.includes(item)), cartId, token });
 }
 
-/** Offers to put back what was not put back, or of which nobody knows whether it was: the call broke off. */
+/** Offers to restore the lines again when the call failed or its result is unknown. */
 function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
   const again = async () => {
     if (readToken() !== token) return;
@@ -57,7 +60,7 @@ function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
       offerAgain(cart, { gone, cartId, token });
       return;
     }
-    // What did go in must not go in twice.
+    // Lines that were added must not be added twice.
     const isBack = ({ skuId }: CartItem) => cart.lineOfPack(cartId, skuId) !== undefined;
     untick(cart, { gone: gone.filter(isBack), cartId, token });
     const missing = gone.filter((item) => !isBack(item));
@@ -66,7 +69,7 @@ function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
   notify.offer(`恢复失败：${nameOf(gone)}`, { label: '重试', run: () => void again(), unique: true });
 }
 
-/** Shows lines that are in the cart again. */
+/** Reads the cart again after a restore. */
 async function showBack(cart: CartModel, removal: Removal): Promise<void> {
   if (removal.gone.length === 0 || readToken() !== removal.token) return;
   void cart.loadExpired().catch(() => undefined);
@@ -81,7 +84,7 @@ async function showBack(cart: CartModel, removal: Removal): Promise<void> {
   untick(cart, removal);
 }
 
-/** They are new lines now, and new lines are checked: undone at once, or the sum would jump. */
+/** The server selects new lines. Deselects those that were not selected before, so that the sum stays the same. */
 function untick(cart: CartModel, { gone, cartId, token }: Removal): void {
   if (readToken() !== token) return;
   const lines = gone.filter((item) => !item.checked).map(({ skuId }) => cart.lineOfPack(cartId, skuId));

@@ -27,25 +27,25 @@ import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 
-/** Loaded when a line is ticked. */
+/** Loaded when a line is selected. */
 const CartInsights = lazy(() =>
   import('./CartInsights').then(({ CartInsights: Sense }) => ({ default: Sense })),
 );
 
-/** Only for buyers with several carts, or who add one. */
+/** Loaded for buyers with several carts, or when one is added. */
 const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
 
 const MoveLines = lazy(() => import('./MoveLines').then(({ MoveLines }) => ({ default: MoveLines })));
 
-/** Only when a line is a controlled chemical. */
+/** Loaded when a line is a controlled chemical. */
 const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const Owned = lazy(() => import('./CartInsights').then(({ Owned }) => ({ default: Owned })));
 
-/** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
+/** /buyCar: the lines of the cart, grouped by parcel. */
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  /** The dialog for a new cart is open. */
+  /** Whether the dialog for a new cart is open. */
   const [naming, setNaming] = useDraftOpen(`${CART_DRAFT}new`);
   return (
     <div className={`measure page ${styles.page}`}>
@@ -90,15 +90,15 @@ function Cart({ naming, onNamed }: CartProps) {
   const cart = useCart();
   const list = useReadState(useQuery(cartQuery()));
   const expiredLines = useReadState(useQuery(expiredQuery()));
-  // The number in the header is read again together with the lines.
+  // The count in the header is read together with the lines.
   useQuery(cartCountQuery());
-  // A filled cart says itself how many there are.
+  // Each line of a filled cart carries the number of carts, so only an empty cart asks.
   const cartHeads = useQuery({
     ...cartsQuery(),
     enabled: cart.loaded && (naming || (cart.cartList[0]?.cart.carts ?? 2) > 1),
   });
   const carts = cartHeads.data ?? NO_CARTS;
-  // Stays true while the failed read is repeated.
+  // Stays true while a failed read is repeated.
   const isUnknown = cartHeads.errorUpdateCount > 0 && cartHeads.data === undefined;
   const actions = useCartActions(cart);
   const isSlow = useLasting(actions.saving.size > 0);
@@ -123,7 +123,7 @@ function Cart({ naming, onNamed }: CartProps) {
           <Carts cart={cart} carts={carts} naming={naming} onNamed={onNamed} />
         </Suspense>
       )}
-      {/* One announcement for all rows. */}
+      {/* One live region for all rows. */}
       <p role="status" className="visually-hidden">
         {isSlow && '正在保存数量'}
       </p>

@@ -1,4 +1,4 @@
-/** Ids of the controls of a cart line, and how the focus is moved to them. */
+/** Ids of the controls of a cart line, for moving the focus. */
 
 export const countBoxId = (basketId: number) => `count-${basketId}`;
 

@@ -23,10 +23,10 @@ export interface LineActions {
 export function useCartActions(cart: CartModel) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
-  /** Lines whose count the server has not answered. */
+  /** Lines whose count is being saved. */
   const unanswered = useMutationState(UNANSWERED_COUNTS);
   const saving: ReadonlySet<number> = useMemo(() => new Set(unanswered), [unanswered]);
-  /** Lines whose typed count was refused and put back. */
+  /** Lines whose typed count was refused and reset. */
   const restored = useRef(new Set<number>());
   const items = cart.cartList.flatMap((entry) => entry.shopCartItems);
   const checkedItems = items.filter((item) => item.checked);
@@ -34,7 +34,7 @@ export function useCartActions(cart: CartModel) {
   const { settling, settle } = useSettle(cart, checkedItems, restored, setProblem);
   const askQuotation = async () => {
     setProblem('');
-    // The quotation must have the counts that are shown: those that are under way must arrive first.
+    // The quotation uses the server's counts, so counts must be saved first.
     if (!(await cart.countsSettled())) return setProblem('部分商品的数量未能保存，请核对后再申请报价');
     navigate(askPath(checkedItems.map(({ skuId, prodCount }) => ({ skuId, count: prodCount }))));
   };
@@ -48,7 +48,7 @@ export function useCartActions(cart: CartModel) {
     } catch (error) {
       if (isUnauthorised(error)) return;
       notify.error(`${item.prodName} ${item.skuName}：${errorMessage(error)}，数量已恢复`);
-      // Without a server a read would only say the same again.
+      // The error of a second read would repeat the first one.
       if (!isAway(error)) await loadAll(cart);
     }
   };
@@ -76,7 +76,7 @@ export function useCartActions(cart: CartModel) {
     problem,
     settling,
     saving,
-    /** Stable, so that only changed lines render again. */
+    /** Stable reference, so that only changed lines render again. */
     lineActions,
     removeLines,
     removeChecked: () => removeAll(checkedItems),

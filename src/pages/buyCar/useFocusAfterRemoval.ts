@@ -3,8 +3,8 @@ import type { CartItem } from '@domain/cart/cart';
 import { focusControl, removeButtonId } from './lineFocus';
 
 /**
- * When lines go, the focus goes with the button that was pressed. It moves to the next line's 删除, or to the title
- * when none is left. Returns how to announce the lines that are about to go.
+ * Moves the focus after lines are removed, because the pressed button disappears with its line: to 删除 of the next line,
+ * or to the title when none is left. Returns a function that registers the lines about to be removed.
  */
 export function useFocusAfterRemoval(items: readonly CartItem[]) {
   const expected = useRef<{ gone: readonly number[]; next: number | undefined } | null>(null);

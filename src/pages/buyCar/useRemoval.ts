@@ -7,9 +7,9 @@ import { bringBack, nameOf } from './bringBack';
 import { loadAll, type CartModel } from './cartModel';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
-/** Removes lines, offers to undo it, and leads the focus on. */
+/** Removes lines, offers to undo it, and moves the focus. */
 export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
-  /** Lines that are going, or gone: an id never comes back. */
+  /** Lines being removed or already removed. Ids are never reused. */
   const removing = useRef(new Set<number>());
   const expectGone = useFocusAfterRemoval(items);
 
@@ -17,14 +17,14 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
     const ids = gone.map((item) => item.basketId);
     const cartId = cart.cartList[0]?.cart.cartId ?? 0;
     const token = readToken();
-    // A second click on what is already going would be refused.
+    // The server would refuse a second removal of the same line.
     if (ids.length === 0 || ids.some((id) => removing.current.has(id))) return;
     ids.forEach((id) => removing.current.add(id));
     expectGone(ids);
     try {
       await cart.removeItems(ids);
     } catch (error) {
-      // The request layer has said why; another tab may have been faster.
+      // The client has reported the error. Another tab may have removed the line.
       ids.forEach((id) => removing.current.delete(id));
       if (!isUnauthorised(error)) await loadAll(cart);
       return;

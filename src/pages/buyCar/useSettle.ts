@@ -6,11 +6,11 @@ import { writeShownLines } from '@/storage/orderDraft';
 import type { CartModel } from './cartModel';
 import { countBoxId, focusControl } from './lineFocus';
 
-/** 结算: leads to the order, or says why not. */
+/** 结算: opens the confirmation, or explains why it cannot. */
 export function useSettle(
   cart: CartModel,
   checkedItems: readonly CartItem[],
-  /** Lines whose count was put back and not looked at since. */
+  /** Lines whose count was reset and which the buyer has not reviewed. */
   restored: MutableRefObject<Set<number>>,
   setProblem: (problem: string) => void,
 ) {
@@ -23,7 +23,7 @@ export function useSettle(
     const short = checkedItems.find(isShort);
     if (short) return setProblem(`${short.prodName} ${short.skuName} 库存不足，请先修改数量或取消勾选`);
     const doubtful = checkedItems.find((item) => restored.current.has(item.basketId));
-    // The click itself may have ended the typing: what is ordered must be what the buyer has seen.
+    // The click may have blurred a count field: order only counts that the buyer has seen.
     restored.current.clear();
     if (doubtful) {
       focusControl(countBoxId(doubtful.basketId));
@@ -31,7 +31,7 @@ export function useSettle(
     }
     setProblem('');
     setSettling(true);
-    // The order is made from the server's counts: one that is still on its way must arrive first.
+    // The order uses the server's counts, so counts must be saved first.
     const agreed = await cart.countsSettled();
     setSettling(false);
     if (!agreed) return setProblem('部分商品的数量未能保存，请核对后再结算');

@@ -9,20 +9,20 @@ import styles from './buyOrder.module.less';
 import { useAddressChoice } from './useAddressChoice';
 
 interface Props {
-  /** The one of the confirmation. */
+  /** Address of the confirmation. */
   address: Address | null;
-  /** The account of a person: its new addresses are personal unless the buyer says otherwise. */
+  /** Whether the account is of a person: new addresses are then personal by default. */
   personal: boolean;
-  /** The order is being worked out or sent: the address must stay as it is. */
+  /** The order is being calculated or submitted; the address must not change. */
   busy: boolean;
-  /** The new address as far as it is typed; null when none is. */
+  /** Draft of a new address; null when none is being entered. */
   draft: AddressDraft | null;
   onDraft: (draft: AddressDraft | null) => void;
   /** Confirms again with another address. */
   onChoose: (addrId: number) => Promise<void>;
 }
 
-/** 收货地址: the chosen one, the others, and a new one without leaving the page. */
+/** 收货地址: the chosen address, the others, and a form for a new one. */
 export function AddressBlock({ address, personal, busy, draft, onDraft, onChoose }: Props) {
   const { addresses, error, refresh, isFull, choosing, setChoosing, choose, save } = useAddressChoice(
     onDraft,

@@ -10,11 +10,11 @@ import type { Approval } from './useApproval';
 interface Props {
   approval: Approval;
   confirmation: Confirmation;
-  /** It was tried to send it: what is missing is said. */
+  /** Whether the buyer has tried to submit: problems are shown from then on. */
   tried: boolean;
 }
 
-/** 申购与经费: by whom it is approved, what it is for, and which funds pay. */
+/** 申购与经费: approvers, reason for the request, and the funds that pay. */
 export function ApprovalBlock({ approval, confirmation, tried }: Props) {
   const { mode, funds } = approval;
   const isRequest = mode === 'request';

@@ -12,13 +12,13 @@ interface Props {
   onAccept: () => void;
 }
 
-/** Where the focus goes while there is something to accept. */
+/** Focus target while changes must be accepted. */
 export const CHANGES_ID = 'changes';
 
-/** What is different from what the buyer last saw; to be accepted before the order can be submitted. */
+/** Differences from what the buyer last saw. The buyer accepts them before submitting. */
 export function ChangeNotice({ changes, source, onAccept }: Props) {
   const notice = useRef<HTMLElement>(null);
-  // It may come while the buyer is at the foot of the page.
+  // The buyer may be at the foot of the page when the notice appears.
   useLayoutEffect(() => {
     if (changes.length > 0) notice.current?.focus();
   }, [changes]);

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import styles from './buyOrder.module.less';
 
-/** 商品与配送: the lines by parcel, each parcel with its freight and day of arrival. */
+/** 商品与配送: the lines by parcel, with freight and day of arrival. */
 export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
   return (
     <section className={styles.block} aria-labelledby="lines-title">

@@ -16,7 +16,7 @@ const ApprovalBlock = lazy(() =>
   import('./ApprovalBlock').then(({ ApprovalBlock }) => ({ default: ApprovalBlock })),
 );
 
-/** The order itself: numbered blocks, nothing hidden behind steps. */
+/** The order form: numbered blocks on one page. */
 export function OrderSheet(props: OrderSheetProps & { onTitle: (title: string) => void }) {
   const { source, confirmation, changes, working, change, personal, onTitle } = props;
   const {
@@ -36,7 +36,7 @@ export function OrderSheet(props: OrderSheetProps & { onTitle: (title: string) =
   useEffect(() => onTitle(mode === 'request' ? '提交申购' : '确认订单'), [mode, onTitle]);
   return (
     <Form
-      // The address has a form of its own inside.
+      // Not a form element: the address block contains a form.
       component="div"
       className={styles.sheet}
       form={form}

@@ -7,10 +7,10 @@ import { gramsText } from '@domain/permits/permit';
 import { permitsPath } from '@domain/permits/permitPath';
 import styles from './buyOrder.module.less';
 
-/** Why a person cannot order controlled goods; the server refuses them too. */
+/** Reason why persons cannot order controlled goods. The server refuses them too. */
 export const NOT_TO_PERSONS = '管制化学品不向个人销售，请用单位账户购买';
 export const NOT_COVERED = '有管制化学品没有可用的证明，请先登记证明，或返回购物车分开下单';
-/** Where the focus goes when no permit covers a line. */
+/** Focus target when no permit covers a line. */
 export const PERMITS_ID = 'permit-title';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   personal: boolean;
 }
 
-/** 管制化学品: which permit covers each line, and what it leaves, or why none does; nothing when there are none. */
+/** 管制化学品: the permit of each controlled line and its remaining amount, or why there is none. */
 export function PermitBlock({ confirmation, personal }: Props) {
   const { permitsNeeded: needs, items } = confirmation;
   if (needs.length === 0) return null;
@@ -67,7 +67,7 @@ function Need({ need, items }: { need: PermitNeed; items: readonly CartItem[] })
   );
 }
 
-/** Which permit is used, or why none is and what to do. */
+/** The permit used for a line, or the reason why there is none and the next step. */
 function Cover({ line, document }: { line: PermitNeed['lines'][number]; document: string }) {
   const { permitNo, left, refusal, warnings } = line;
   if (refusal)
@@ -101,7 +101,7 @@ function Cover({ line, document }: { line: PermitNeed['lines'][number]; document
   );
 }
 
-/** Said before anything is filled in: which lines a person must leave out. */
+/** Shown first: the lines that a person must remove. */
 function NotToPersons({ confirmation: { items, permitsNeeded } }: Pick<Props, 'confirmation'>) {
   const controlled = new Set(permitsNeeded.flatMap(({ skuIds }) => skuIds));
   return (

@@ -7,17 +7,16 @@ import type { Approval } from './useApproval';
 
 interface Props {
   confirmation: Confirmation;
-  /** Why it cannot be submitted, or was not; blank when nothing is wrong. */
+  /** Reason why the order cannot be submitted, or was refused; blank when there is none. */
   problem: string;
-  /** It is ordered, asked for, or neither. */
   mode: Approval['mode'];
   busy: boolean;
-  /** The order is being worked out again: the sum is about to change. */
+  /** The order is being calculated again, so the sum may change. */
   working: boolean;
   onSubmit: () => void;
 }
 
-/** The price parts, the sum, and 提交订单: always in view at the foot. */
+/** Sticky bar with the price parts, the sum and 提交订单. */
 export function SubmitBar({ confirmation, problem, mode, busy, working, onSubmit }: Props) {
   const { total, transfee, actualTotal, totalCount, address } = confirmation;
   return (

@@ -1,2 +1,2 @@
-/** Where the focus goes when nothing is said of what a request is for. */
+/** Focus target when the reason of a request is missing. */
 export const REASON_ID = 'request-reason';

@@ -16,10 +16,10 @@ import { useConfirmation } from './useConfirmation';
 
 const ORDER_TITLE = '确认订单';
 
-/** /buyOrder: address, lines, invoice, remarks and sum on one page; submitted once. */
+/** /buyOrder: address, lines, invoice, remarks and sum on one page. */
 export default function BuyOrder() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  // Another query is another order, also when the browser goes from one to the other.
+  // Another query is another order, also after browser navigation.
   const { search } = useLocation();
   const [title, setTitle] = useState(ORDER_TITLE);
   useTitle(title);
@@ -42,7 +42,7 @@ function LoggedOut() {
 
 function Order({ onTitle }: { onTitle: (title: string) => void }) {
   const state = useConfirmation();
-  // Persons have another form. Without an answer the server still refuses what a person must not order.
+  // Persons see another form. If this read fails, the server still refuses what persons may not order.
   const account = useReadState(useQuery(accountQuery()));
   const { source, confirmation, error, loading, refresh } = state;
   const { to, label } = backFrom(source);

@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
 import { addressesQuery, saveAddressMutation } from '@/queries/address';
 
-/** The saved addresses: choosing one of them, and saving a new one, which is then chosen. */
+/** Choice among the saved addresses. A newly saved address is chosen at once. */
 export function useAddressChoice(
   onDraft: (draft: AddressDraft | null) => void,
   onChoose: (addrId: number) => Promise<void>,
@@ -15,7 +15,7 @@ export function useAddressChoice(
   const [choosing, setChoosing] = useState(false);
 
   const save = async (draft: AddressDraft) => {
-    // The server does not say which address is new: it is the one that was not there before.
+    // The answer does not contain the new id, so it is found by comparing the lists.
     const before = new Set((await client.ensureQueryData(addressesQuery())).map(({ addrId }) => addrId));
     await saving.mutateAsync({ draft });
     const fresh = client.getQueryData(addressesQuery().queryKey);
@@ -33,7 +33,7 @@ export function useAddressChoice(
     error,
     refresh: () => void refetch(),
     isFull: addresses !== undefined && addresses.length >= MAX_ADDRESSES,
-    /** The others are shown, to choose from. */
+    /** Whether the list of addresses is open. */
     choosing,
     setChoosing,
     choose,

@@ -8,19 +8,19 @@ import { useReadState } from '@/hooks/useReadState';
 import { requestCheckQuery } from '@/queries/checkout';
 import type { RequestedDraft } from '@/storage/orderDraft';
 
-/** What funds pay for. */
+/** The sums that funds can pay. */
 export const payableOf = ({ items, transfee }: Confirmation): Payable => ({
   transfee,
   lines: items.map(({ skuId, price, prodCount }) => ({ skuId, sum: times(price, prodCount) })),
 });
 
 /**
- * How this order is bought in the buyer's group: at once, or by a request that is approved; and which funds pay. When nobody
- * can say, it is ordered as always: the server still refuses what it must.
+ * How the order is bought in the buyer's group, at once or by a request, and which funds pay. When the group cannot be
+ * read, the order form is shown: the server still refuses what it must.
  */
 export function useApproval(
   confirmation: Confirmation,
-  /** As it was typed, and kept. */
+  /** The stored draft. */
   draft: RequestedDraft,
   onChange: (draft: RequestedDraft) => void,
 ) {
@@ -30,10 +30,10 @@ export function useApproval(
   const funds = data?.funds ?? [];
   const payable = payableOf(confirmation);
   const [first] = funds;
-  // A request must name a fund; an order may.
+  // A request needs a fund; an order does not.
   const usual: FundPart[] =
     mode === 'request' && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : [];
-  // A kept draft may name a fund that the buyer can no longer use.
+  // The draft may name a fund that the buyer can no longer use.
   const known = draft.parts?.every(({ fundId }) => funds.some((fund) => fund.fundId === fundId)) ?? false;
   const parts = draft.parts && known ? draft.parts : usual;
   const problem = parts.length > 0 ? fundingProblem(payable, parts) : null;

@@ -17,7 +17,7 @@ import { clearConfirmation, popShownLines } from '@/storage/orderDraft';
 
 const SHOP_ID = 1;
 
-/** Confirms the order that the address of the page names. */
+/** Confirms the order that the address names. */
 function confirmSource(source: OrderSource, addrId: number): Promise<Confirmation> {
   if (source.kind === 'cart') return order.confirm({ addrId, basketIds: source.basketIds });
   if (source.kind === 'quotation') {
@@ -29,8 +29,8 @@ function confirmSource(source: OrderSource, addrId: number): Promise<Confirmatio
 }
 
 /**
- * The confirmation of this page: fetched once, restored through the cached one after a reload, worked out again
- * after a change of address or a refusal; and what changed since the buyer last saw the lines.
+ * The confirmation of this page and the changes since the buyer last saw the lines. It is fetched once, restored from
+ * the cache after a reload, and calculated again after a change of address or a refusal.
  */
 export function useConfirmation() {
   const { search } = useLocation();
@@ -39,7 +39,7 @@ export function useConfirmation() {
   const [changes, setChanges] = useState<LineChange[]>([]);
   const [working, setWorking] = useState(false);
 
-  // Only a reload uses the cached confirmation: after leaving the page the buyer may have changed the cart.
+  // Only a reload may use the cached confirmation: once the buyer leaves the page, the cart may change.
   useEffect(() => clearConfirmation, []);
 
   const take = (confirmation: Confirmation, before = draft.seen) => {
@@ -52,8 +52,8 @@ export function useConfirmation() {
   const restore = async (): Promise<Confirmation | null> => {
     if (!draft.confirmId) return null;
     const cached = await order.getConfirmCache().catch(() => null);
-    // Another tab may have confirmed another order since. Where a permit was missing the order is confirmed again:
-    // there may be one by now.
+    // Another tab may have confirmed another order since. When a permit was missing, confirm again: it may exist by
+    // now.
     const isSame = cached?.confirmId === draft.confirmId;
     return cached && isSame && uncovered(cached).length === 0 ? cached : null;
   };
@@ -61,7 +61,7 @@ export function useConfirmation() {
   const first = async () => {
     if (!source) return null;
     const seen = popShownLines();
-    // Kept before anything can fail, so that a new login or a second try can still tell what changed.
+    // Stored before anything can fail, so that a new login or a retry can still list the changes.
     if (seen) change({ seen: seen });
     const fresh = () => confirmSource(source, draft.addrId).catch(withoutAddress(source));
     return take((await restore()) ?? (await fresh()), seen ?? draft.seen);
@@ -69,11 +69,11 @@ export function useConfirmation() {
 
   const client = useQueryClient();
   const queryKey = ['confirmation', search];
-  // Worked out once for this visit of the page; later calls change it by `again`.
+  // Calculated once per visit; `again` updates it later.
   const options = queryOptions({ queryKey, queryFn: first, staleTime: Infinity, gcTime: 0 });
   const { data, error, loading, refresh } = useReadState(useQuery(options));
 
-  /** Confirms again; throws when refused, and the page stays as it is. */
+  /** Confirms again. Throws when refused and leaves the page unchanged. */
   const again = async (addrId = draft.addrId) => {
     if (!source) return;
     setWorking(true);
@@ -84,7 +84,7 @@ export function useConfirmation() {
     }
   };
 
-  /** The buyer has seen the changes and goes on with them. */
+  /** Accepts the changes. */
   const accept = () => {
     if (data) change({ seen: toShownLines(data.items) });
     setChanges((old) => old.filter((lineChange) => lineChange.kind === 'stock'));
@@ -105,7 +105,7 @@ export function useConfirmation() {
   };
 }
 
-/** When the address was deleted meanwhile, confirms with the default one. Throws any other failure. */
+/** Confirms with the default address when the chosen one was deleted. Throws any other error. */
 const withoutAddress = (source: OrderSource) => (failure: Error) => {
   if (reasonOf(failure) === 'ADDRESS_GONE') return confirmSource(source, 0);
   throw failure;

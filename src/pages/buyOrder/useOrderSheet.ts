@@ -15,11 +15,11 @@ import { useSubmitOrder } from './useSubmitOrder';
 
 export type OrderSheetProps = Omit<ReturnType<typeof useConfirmation>, 'confirmation'> & {
   confirmation: Confirmation;
-  /** The account of a person, not of an institution. */
+  /** The account is of a person, not of an institution. */
   personal: boolean;
 };
 
-/** Why the order cannot be sent; blank when it can. */
+/** Reason why the order cannot be submitted; blank when there is none. */
 function reasonAgainst(
   { address }: Confirmation,
   changes: readonly LineChange[],
@@ -31,27 +31,27 @@ function reasonAgainst(
   return refused ? '请补全发票信息' : '';
 }
 
-/** Why it cannot be asked for, or funds cannot pay for it; blank when nothing is wrong. */
+/** Reason why the request cannot be made or funds cannot pay; blank when there is none. */
 const unaskable = ({ reasonProblem, fundsProblem }: Approval): string => reasonProblem ?? fundsProblem ?? '';
 
-/** The form of the order: its fields from the draft, why it cannot be sent, and sending it. */
+/** State of the order form: fields from the draft, problems, and submitting. */
 export function useOrderSheet(props: OrderSheetProps) {
   const { confirmation, changes, accept, again, change, personal } = props;
   const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
   const approval = useApproval(confirmation, props.draft.asked, (asked) => change({ asked }));
   const { problem, setProblem, busy, send } = useSubmitOrder(again, approval);
-  // Reasons beside the fields from the first try on; each goes as soon as it is mended.
+  // After the first try, each problem is shown beside its field until it is fixed.
   const [tried, setTried] = useState(false);
   const [form] = Form.useForm();
 
-  // From the head of the sheet to its foot.
+  // In the order of the page, so that the first problem takes the focus.
   const fields: FormField[] = [...invoiceFields(draft.invoice), { name: ['remarks'], value: draft.remarks }];
-  // Of a request the permits are looked at when it is ordered, by who buys.
+  // Permits of a request are checked later, when the order is placed for it.
   const isBare = approval.mode === 'order' && uncovered(confirmation).length > 0;
   const refused = fields.find(({ reason }) => reason);
 
   const handleSubmit = () => {
-    // Nothing that could be filled in would help.
+    // No input could fix this.
     if (personal && confirmation.permitsNeeded.length > 0) return setProblem(NOT_TO_PERSONS);
     setTried(true);
     if (isBare) {

@@ -12,12 +12,12 @@ import { writeLastInvoice } from '@/storage/lastInvoice';
 import { writeDraft, type OrderDraft } from '@/storage/orderDraft';
 import type { Approval } from './useApproval';
 
-/** Prices, stock, shelf or the confirmation are no longer what is shown. */
+/** Refusals that mean the shown confirmation is out of date. */
 const OUT_OF_DATE = ['PRICE_CHANGED', 'QUOTATION_CHANGED', 'STOCK_SHORT', 'OFF_SHELF', 'CONFIRM_EXPIRED'];
-/** Nor are the permits: others have ordered on them, or the shop has ended one. */
+/** Also permits: other orders used them, or the shop has ended one. */
 const isOutOfDate = (reason: string) => OUT_OF_DATE.includes(reason) || reason.startsWith('PERMIT_');
 
-/** Nobody knows whether the order was made: the server never said. */
+/** No answer arrived, so the order may have been placed. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && ['network', 'timeout', 'parse'].includes(error.kind);
 
@@ -28,14 +28,14 @@ const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
   permits: permitsToUse(confirmation),
 });
 
-/** 提交订单: one order however often it is pressed, and words for every refusal. */
+/** 提交订单: places one order however often it is pressed, and explains every refusal. */
 export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
   const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
   const { name } = useModel('user', (user) => ({ name: user.name }));
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  // State comes too late for a double click.
+  // React state updates too late to stop a double click.
   const running = useRef(false);
 
   const done = (orderNumbers: string[], { invoice }: OrderDraft) => {
@@ -58,11 +58,11 @@ export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
     if (refusal?.reason === 'ALREADY_SUBMITTED' && refusal.orderNumbers)
       return done(refusal.orderNumbers.split(','), draft);
     const words = errorMessage(error);
-    // The rules of the group are others than when the page was opened.
+    // The group's rules have changed since the page was opened.
     if (refusal?.reason === 'APPROVAL_NEEDED') approval.refresh();
     setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
     if (!refusal || !isOutOfDate(refusal.reason)) return;
-    // Show what is true now; when even that cannot be had, the first refusal stands.
+    // Shows the current state. If this read fails too, the first refusal is shown.
     await again().then(
       () =>
         refusal.reason === 'CONFIRM_EXPIRED' &&

@@ -12,7 +12,7 @@ import { StillInCart } from './StillInCart';
 const UNPAID = 1;
 const CLOSED = 6;
 
-/** An order that was placed: its number large, the amount, what happens next with dates, and where to go. */
+/** A placed order: number, amount, next steps with dates, and links. */
 export function PlacedOrder({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const { orderNumber, status, actualTotal } = order;

@@ -10,7 +10,7 @@ import { readToken } from '@/storage/session';
 
 const nameOf = ({ prodName, skuName }: CartItem): string => `${prodName} ${skuName}`;
 
-/** Packs that were just ordered by a quotation and lie in the cart too, at the price of the day. */
+/** Packs just ordered by a quotation that are also in the cart, at the current price. The buyer can remove them. */
 export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
   const cart = useCart();
   const [busy, setBusy] = useState(false);
@@ -27,9 +27,9 @@ export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
     try {
       await cart.removeItems(lines.map(({ basketId }) => basketId));
       const run = async () => {
-        // Another buyer's cart is no place for them.
+        // The buyer may have changed since.
         if (readToken() !== token) return;
-        // The newest line stands first, so the last one goes in first.
+        // The server lists the newest line first, so lines are added in reverse order.
         const items = [...lines].reverse().map(({ prodId, skuId, shopId, prodCount: count }) => ({
           ...{ prodId, skuId, shopId, count },
         }));
@@ -42,7 +42,7 @@ export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
         });
       notify.offer(`已从购物车移除 ${lines.length} 种商品`, { label: '撤销', unique: true, run: undo });
     } catch {
-      // The request layer has said why.
+      // The client has reported the error.
     } finally {
       setBusy(false);
     }

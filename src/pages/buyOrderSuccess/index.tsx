@@ -11,12 +11,12 @@ import { placedOrdersQuery } from '@/queries/order';
 import styles from './buyOrderSuccess.module.less';
 import { PlacedOrder } from './PlacedOrder';
 
-/** Order numbers of the address; anything that is none is dropped. */
+/** Valid order numbers in the address, without duplicates. */
 const numbersOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').filter((value) => /^\d{1,30}$/.test(value))),
 ];
 
-/** /buyOrderSuccess: the number, the amount, and what happens next; asks the server, so a reload is safe. */
+/** /buyOrderSuccess: reads the orders that the address names, so that a reload works. */
 export default function BuyOrderSuccess() {
   const [params] = useSearchParams();
   const { token } = useModel('user', (user) => ({ token: user.token }));
@@ -78,6 +78,8 @@ function Orders({ numbers }: { numbers: string[] }) {
   );
 }
 
-/** Shown unless the server knows no such order: without an answer the order is still placed. */
+/**
+ * Shown when the order cannot be read, unless the server does not know it: without an answer the order is still placed.
+ */
 const STANDS = '订单已经提交，请勿重复下单。';
 const isRefused = (error: unknown) => isFailure(error) && error.kind === 'business';

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The facets that are chosen, each taken away with a click. */
+/** The chosen facets; a click removes one. */
 export function ChosenFilters({ query, facets, onRemove }: Props) {
   if (chosenCount(query) === 0) return null;
   const chosen = FACET_KEYS.flatMap((key) => query[key].map((value) => ({ key, value })));

@@ -8,11 +8,10 @@ import { chosenCount, withoutFacets } from './listWords';
 interface Props {
   query: ListQuery;
   total: number | undefined;
-  /** The facets. */
   children: ReactNode;
 }
 
-/** The facets in a panel at the side, where there is no room beside the list. A choice works at once, behind it. */
+/** The facets in a drawer on narrow screens. A choice applies at once to the list behind it. */
 export function FacetDrawer({ query, total, children }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = chosenCount(query);

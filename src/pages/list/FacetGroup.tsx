@@ -11,11 +11,11 @@ interface Props {
   onToggle: (value: string) => void;
 }
 
-/** How many are shown before 更多; one or two more are shown rather than hidden. */
+/** Values shown before 更多. One or two more are shown rather than folded. */
 const MAX_SHOWN = 6;
 const MAX_SPARE = 2;
 
-/** One facet: its values with counts, the long tail folded. */
+/** One facet: its values with counts; rare values are folded. */
 export function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) {
   const [all, setAll] = useState(false);
   const long = options.length > MAX_SHOWN + MAX_SPARE;
@@ -30,7 +30,7 @@ export function FacetGroup({ title, options, chosen, iconOf, onToggle }: Props) 
         <Checkbox
           key={value}
           className={styles.option}
-          // Below another one: under its words.
+          // Child category, indented to the label of its parent.
           style={inner ? { paddingLeft: 24 } : undefined}
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}

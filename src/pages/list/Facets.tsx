@@ -14,7 +14,7 @@ import { changedPath, FACET_TITLES } from './listWords';
 interface Props {
   query: ListQuery;
   facets: Facet[];
-  /** Goes to the list at another query. */
+  /** Navigates to the list with another query. */
   onNarrow: (path: string) => void;
 }
 
@@ -22,9 +22,9 @@ const isPictogram = (value: string): value is Pictogram => value in PICTOGRAM_NA
 
 const iconOf = (value: string) => (isPictogram(value) ? <HazardPictogram code={value} size={20} /> : null);
 
-/** Every facet that can narrow what was found. */
+/** Every facet that can narrow the results. */
 export function Facets({ query, facets, onNarrow }: Props) {
-  // Without the tree the categories stand in one level.
+  // If the category tree cannot be read, categories are listed on one level.
   const { data: tree = [], error, loading, refresh } = useReadState(useQuery(categoriesQuery()));
 
   const toggled = (key: FacetKey, value: string) => {
@@ -33,7 +33,7 @@ export function Facets({ query, facets, onNarrow }: Props) {
     return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   };
 
-  // One value that everything has narrows nothing.
+  // A facet with a single value narrows nothing.
   const useful = facets.filter(({ key, values }) => values.length > 1 || query[key].length > 0);
   return (
     <>

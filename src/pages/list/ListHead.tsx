@@ -14,7 +14,7 @@ interface Props {
   found: FoundProducts | undefined;
 }
 
-/** What is listed, and what the query was understood as. */
+/** Title of the list, and how the server understood the query. */
 export function ListHead({ query, facets, found }: Props) {
   const { q, categoryId } = query;
   const category = categoryId.length === 1 ? labelOf(facets, 'categoryId', categoryId[0] ?? '') : '';
@@ -48,7 +48,7 @@ function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
           <Link to={listPath({ ...query, exact: true, page: 1 })}>仍搜索“{query.q}”</Link>
         </p>
       )}
-      {/* Where nothing was found the empty state says the rest. */}
+      {/* The empty state shows the hint itself. */}
       {!empty && hint && <p className="warn">{hint}</p>}
       {!empty && didYouMean.length > 0 && (
         <Flex component="p" wrap gap="0 16px">
@@ -64,7 +64,7 @@ function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
   );
 }
 
-/** A hit that is a salt or hydrate, or has some: the others are one click away. */
+/** Links from a hit to its salts and hydrates, or to the parent substance. */
 function FamilyLines({ family: { parent, forms } }: { family: Family }) {
   return (
     <Flex component="p" wrap gap="0 16px" className="quiet">

@@ -18,21 +18,21 @@ interface Props {
   found: FoundProducts;
 }
 
-/** What an offer cannot be made without. */
+/** Details that the shop needs for an offer. */
 const INQUIRY = '名称或 CAS 号：\n纯度或级别：\n数量：\n用途：\n收货城市：\n';
 
-/** What the near ones are, where they are no names. */
+/** Titles of the suggestions that are not names. */
 const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> = {
   badCas: '差一位或颠倒一处的 CAS 号',
   cas: '相近的 CAS 号',
   formula: '元素相同的分子式',
 };
 
-/** Nothing found: what was looked for, what may have been meant, what to drop, whom to ask. */
+/** Empty state: the query, suggestions, facets to remove, and contact. */
 export function NothingFound({ query, found }: Props) {
   const { data: popular = [], error, loading, refresh } = useReadState(useQuery(hotSearchQuery(8)));
   const { kind, hint, didYouMean } = found.understood;
-  // A count anywhere says that it is the facets together that leave nothing.
+  // A facet with a count means that only the combination of facets is empty.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
     unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
@@ -40,7 +40,7 @@ export function NothingFound({ query, found }: Props) {
   return (
     <StateView title={title}>
       <dl className="facts">
-        {/* What is said of plain text only repeats the title. */}
+        {/* For plain text the hint would repeat the title. */}
         {hint && kind !== 'text' && (
           <>
             <dt>可能原因</dt>
@@ -92,7 +92,7 @@ export function NothingFound({ query, found }: Props) {
   );
 }
 
-/** An address may ask for a brand or category that does not exist: the answer has no name for it. */
+/** A brand or category in the address that does not exist: the answer has no name for it. */
 function unknownOf(query: ListQuery, { facets }: FoundProducts): string | null {
   const isUnknown = (key: 'brandId' | 'categoryId') => {
     const values = facets.find((facet) => facet.key === key)?.values ?? [];

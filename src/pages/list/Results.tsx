@@ -16,14 +16,14 @@ import { NothingFound } from './NothingFound';
 
 interface Props {
   query: ListQuery;
-  /** The products found before stay while others are searched. */
+  /** Previous results stay visible during a new search. */
   found: FoundProducts | undefined;
   error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
 }
 
-/** The products found, or why there are none. */
+/** The products found, or the reason why there are none. */
 export function Results({ query, found, error, loading, onRetry }: Props) {
   if (error && !loading) return <FailedState what="商品列表" error={error} onRetry={onRetry} />;
   if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;

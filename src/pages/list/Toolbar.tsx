@@ -8,11 +8,10 @@ import { changedPath, SORT_WORDS } from './listWords';
 
 interface Props {
   query: ListQuery;
-  /** Unknown before the first answer, and after a failure. */
+  /** Undefined before the first answer and after an error. */
   total: number | undefined;
   loading: boolean;
   countRef: Ref<HTMLParagraphElement>;
-  /** The button that opens the facets, where they have no room. */
   children: ReactNode;
 }
 
@@ -21,7 +20,7 @@ const VIEWS: { key: View; label: ReactNode; name: string }[] = [
   { key: 'grid', label: <AppstoreOutlined aria-hidden />, name: '网格' },
 ];
 
-/** How many there are, in what order, how many at once, and how they are shown. */
+/** Count, sort order, page size and view. */
 export function Toolbar({ query, total, loading, countRef, children }: Props) {
   const totalText = total === undefined ? '' : `共 ${total} 个商品`;
   return (
@@ -30,7 +29,7 @@ export function Toolbar({ query, total, loading, countRef, children }: Props) {
         {loading ? '正在查找…' : totalText}
       </p>
       {children}
-      {/* Where there is nothing to sort the facets stay: they may be why. */}
+      {/* Without results the facets stay: they may be the reason. */}
       {total !== 0 && <ViewSettings query={query} />}
     </div>
   );
@@ -49,7 +48,7 @@ function ViewSettings({ query }: { query: ListQuery }) {
           to: changedPath(query, { sort }),
         }))}
       />
-      {/* Fewer at once is what a phone wants; the address still takes the others. */}
+      {/* Hidden on phones, which use the smallest page size; the address still accepts the others. */}
       <Flex gap={8} align="center" className="quiet nowrap wide-only">
         <span aria-hidden>每页</span>
         <LinkTabs

@@ -1,4 +1,4 @@
-/** The category facet in two levels: a child says what its parent says more closely, so only one of them is chosen. */
+/** The category facet on two levels. A child narrows its parent, so only one of them is chosen. */
 import type { CategoryNode } from '@/services/catalogue';
 import type { Facet } from '@/services/search';
 
@@ -6,13 +6,13 @@ export interface FacetOption {
   value: string;
   label: string;
   count: number;
-  /** Below another one. */
+  /** A child category. */
   inner?: boolean;
 }
 
 const idsBelow = (top: CategoryNode) => top.children.map(({ categoryId }) => String(categoryId));
 
-/** Tops, and below those that are chosen (or the only ones) their children. */
+/** Top categories, followed by the children of those chosen, or of the only one. */
 export function categoryOptions(
   values: Facet['values'],
   tree: readonly CategoryNode[],
@@ -30,7 +30,7 @@ export function categoryOptions(
   });
 }
 
-/** The chosen categories after a tick: a parent and its children take each other's place. */
+/** The chosen categories after a click: a parent and its children replace each other. */
 export function toggleCategory(
   value: string,
   tree: readonly CategoryNode[],

@@ -22,14 +22,13 @@ import { StructureResults } from './structure/StructureResults';
 import { Toolbar } from './Toolbar';
 import { useTopOnTurn } from './useTopOnTurn';
 
-// Opened less often than the list.
 const Comparison = lazy(() =>
   import('./compare/Comparison').then(({ Comparison }) => ({ default: Comparison })),
 );
 
 const NO_FACETS: Facet[] = [];
 
-/** /list: the address is the query, in words or as a structure, or names what is compared. */
+/** /list: a search in words or by structure, or a comparison, as the address says. */
 export default function List() {
   const { search } = useLocation();
   const structure = useMemo(() => parseStructureQuery(search), [search]);
@@ -49,7 +48,7 @@ export default function List() {
   );
 }
 
-/** Results of a search in words, with filters and packs for the cart. */
+/** Results of a search in words, with facets and packs for the cart. */
 function WordResults({ search }: { search: string }) {
   const query = useMemo(() => parseListQuery(search), [search]);
   const wide = useMediaQuery('(min-width: 1280px)');
@@ -57,21 +56,20 @@ function WordResults({ search }: { search: string }) {
   const navigate = useNavigate();
   const goTo = useMemoizedFn((path: string) => navigate(path));
 
-  // The view, table or cards, is no part of the key.
+  // Table or cards: the view is not part of the key.
   const found = useQuery(foundQuery(toProductQuery(query)));
   const { data, error, refresh, loading: isReading } = useReadState(found);
   const isCurrent = data !== undefined && !found.isPlaceholderData;
-  // A cached answer is shown while it is read again: the buyer waits for nothing.
+  // A cached answer is shown while it is refetched.
   const loading = isReading && !isCurrent;
   useScrollMemory(isCurrent);
   useTopOnTurn(`${query.q} ${query.page}`);
 
-  // After a chip is gone the focus goes to what changed, not to nowhere.
+  // Removing a chip removes the focused button, so the count takes the focus.
   const focusCount = () => count.current?.focus({ preventScroll: true });
   const facets = data?.facets ?? NO_FACETS;
-  // The results are drawn first: the facets are as many elements again.
+  // The results render first: the facets have as many elements again.
   const drawnFacets = useDeferredValue(facets);
-  // The facets do not depend on the page.
   const narrowed = buildListQuery({ ...query, page: 1 });
   const panel = useMemo(
     () => <Facets query={parseListQuery(narrowed)} facets={drawnFacets} onNarrow={goTo} />,

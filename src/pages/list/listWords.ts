@@ -1,4 +1,4 @@
-/** The list's words, and its query as the server takes it. */
+/** Labels of the list, and its query in the server's form. */
 import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/utils/listQuery';
 import type { Facet } from '@/services/search';
 
@@ -22,17 +22,17 @@ export const SORT_WORDS: Record<Sort, string> = {
   priceDesc: '价格高',
 };
 
-/** What a facet value is called; the value itself while the server has not said. */
+/** Label of a facet value; the value itself until the server has answered. */
 export const labelOf = (facets: readonly Facet[], key: FacetKey, value: string): string =>
   facets.find((facet) => facet.key === key)?.values.find((option) => option.value === value)?.label ?? value;
 
 export const chosenCount = (query: ListQuery): number =>
   FACET_KEYS.reduce((total, key) => total + query[key].length, 0);
 
-/** The same search without any facet. */
+/** Path of the same search without facets. */
 export const withoutFacets = ({ q, exact, sort, size, view }: ListQuery): string =>
   listPath({ q, exact, sort, size, view });
 
-/** The list with something changed, from its first page. */
+/** Path of the changed list, from its first page. */
 export const changedPath = (query: ListQuery, change: Partial<ListQuery>): string =>
   listPath({ ...query, page: 1, ...change });

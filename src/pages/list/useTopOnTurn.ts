@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page, or another search, is read from its top. */
+/** Scrolls to the top when the page or the search changes. */
 export function useTopOnTurn(turn: string) {
   const shown = useRef(turn);
   useEffect(() => {

@@ -23,14 +23,14 @@ interface Props {
 
 const NO_COUNT = '请先填写要购买的数量';
 
-/** At the foot of the window: what is counted, what it costs, and the two ways to buy it. */
+/** Sticky bar: counted packs, their sum, and the two ways to buy them. */
 export function BuyBar({ product, counts, onStale }: Props) {
   const { prodId, shopId, packs } = product;
   const { add, adding } = useAddToCart();
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [isAdded, setAdded] = useState(false);
-  // The message was about other counts.
+  // The message concerned other counts.
   useEffect(() => {
     setProblem('');
     setAdded(false);
@@ -98,7 +98,6 @@ export function BuyBar({ product, counts, onStale }: Props) {
   );
 }
 
-/** Stays at the foot of the window. */
 const Bar = ({ children }: { children: ReactNode }) => (
   <Flex
     component="section"
@@ -112,7 +111,7 @@ const Bar = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
-/** Beside what can be done here. */
+/** Phone number beside the buttons. */
 function OrCall() {
   const info = useShopInfo();
   return (
@@ -124,7 +123,7 @@ function OrCall() {
   );
 }
 
-/** No pack can be bought at once: whom to call, or how long it takes. */
+/** Shown when no pack can be bought now: contact, or the lead time. */
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
   const requested = packs.filter(({ onShelf, price }) => onShelf && price === null);

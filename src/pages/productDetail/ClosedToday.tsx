@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { ClosedNotice } from '@/components/safety/ClosedNotice';
 import { closedTodayQuery } from '@/queries/catalogue';
 
-/** Loaded when something is controlled. */
+/** Lazily loaded, only for controlled goods. */
 export const ClosedToday = () => <ClosedNotice found={useQuery(closedTodayQuery())} />;

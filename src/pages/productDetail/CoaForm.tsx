@@ -5,16 +5,16 @@ import { coaPath } from '@domain/sds/documentPath';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Props {
-  /** Leads back from the certificate. */
+  /** Product to return to from the certificate. */
   prodId?: number;
-  /** As in the address. */
+  /** Catalogue number in the address. */
   catalogNo: string;
   lot?: string;
-  /** The product is settled: only the lot is asked for. */
+  /** The product is known, so only the lot is asked for. */
   ofProduct?: boolean;
 }
 
-/** Asks for a lot, and for the catalogue number where it is not settled, then opens the certificate. */
+/** Asks for lot and, unless known, catalogue number, then opens the certificate. */
 export function CoaForm({ prodId, catalogNo, lot = '', ofProduct = false }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<{ catalogNo: string; lot: string }>({

@@ -4,7 +4,7 @@ import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
 import { comparedOf, comparePath, isInTray } from '@domain/catalogue/compare';
 import type { Product } from '@domain/catalogue/product';
 
-/** Puts the product beside those gathered in the list, and leads there once there are two. */
+/** Adds the product to the comparison; from two products on it links there. */
 export function CompareEntry({ product }: { product: Product }) {
   const { tray, toggleCompared } = useModel('compare');
   const { prodId, prodName } = product;

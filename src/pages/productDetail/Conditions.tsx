@@ -6,7 +6,7 @@ import type { Statement } from '@domain/catalogue/types';
 import { SHIP, storageText } from '@domain/safety/storage';
 import styles from './productDetail.module.less';
 
-/** Beside the identity: what it may do to you, how it is kept, how it travels. */
+/** Hazards, storage and transport, beside the identity. */
 export function Conditions({ product }: { product: Product }) {
   const { hazard, hazardState, storage } = product;
   return (
@@ -43,7 +43,7 @@ const UNCLASSIFIED = {
   none: ['无 GHS 分类', '暂无 GHS 分类数据；试剂盒与生物制品中如有危险组分，以随货说明书为准'],
 } as const;
 
-/** Said in words: an empty box could be read either way. */
+/** States that a product is not classified: an empty box would be ambiguous. */
 export function NotClassified({ state }: { state: HazardState }) {
   const [word, note] = UNCLASSIFIED[state === 'classified' ? 'unknown' : state];
   return (
@@ -88,7 +88,7 @@ export function Signal({ hazard: { pictograms, signal, un } }: { hazard: NonNull
 
 interface StatementsProps {
   title: string;
-  /** What can be told while it is folded. */
+  /** Summary shown while folded. */
   note: string;
   statements: readonly Statement[];
 }

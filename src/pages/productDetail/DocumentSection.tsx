@@ -8,10 +8,10 @@ import type { Product } from '@domain/catalogue/product';
 import styles from './productDetail.module.less';
 import { Section } from './Section';
 
-// antd's form, which nothing above it needs.
+// Loads antd's Form, which nothing above this section needs.
 const CoaForm = lazy(() => import('./CoaForm').then(({ CoaForm }) => ({ default: CoaForm })));
 
-/** 文档: what can be read and printed of a product; what there is not says whom to ask. */
+/** 文档: the documents of a product; for a missing one, whom to ask. */
 export function DocumentSection({ product }: { product: Product }) {
   const { prodId, catalogNo, hazard, hazardState } = product;
   return (

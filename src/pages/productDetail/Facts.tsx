@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 interface Props {
-  /** null: not known of this product, no row. */
+  /** null entries are unknown facts and have no row. */
   facts: readonly (Fact | null)[];
   className?: string;
 }

@@ -7,7 +7,7 @@ import { isFavouriteQuery, toggleFavouriteMutation } from '@/queries/account';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
 
-/** 收藏: on or off; logged out it leads to the login and back. */
+/** 收藏: toggles the favourite. A visitor is sent to the login and back. */
 export function Favourite({ prodId }: { prodId: number }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();

@@ -16,12 +16,12 @@ import styles from './productDetail.module.less';
 import { StructureLinks } from './StructureLinks';
 
 const PICTURE = 320;
-/** From this many characters on a name is set smaller (HATU has 37). */
+/** Names from this length on use a smaller font (HATU has 37 characters). */
 const LONG_NAME = 30;
-/** More features stand under 技术参数. */
+/** Further features are listed under 技术参数. */
 const FRONT_FEATURES = 6;
 
-/** What it is: picture, names, numbers, quality. Goods without a substance show their features instead of chemistry. */
+/** Picture, names, numbers and quality. Goods without a substance show features instead of chemistry. */
 export function Identity({ product }: { product: Product }) {
   const { prodId, prodName, nameEn, pic, substance } = product;
   return (

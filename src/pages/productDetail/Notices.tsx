@@ -8,7 +8,7 @@ import { canBuy, type Product } from '@domain/catalogue/product';
 import type { RegimeInfo } from '@domain/catalogue/types';
 import styles from './productDetail.module.less';
 
-/** Controlled: what the buyer must hold, before the packs. */
+/** Controlled goods: the permits that the buyer needs, above the packs. */
 export function RegimeNotice({ regimes }: { regimes: readonly RegimeInfo[] }) {
   const isSold = regimes.every((regime) => regime.sold);
   return (
@@ -26,7 +26,7 @@ export function RegimeNotice({ regimes }: { regimes: readonly RegimeInfo[] }) {
   );
 }
 
-/** Off the shelf: said first, with what to take instead. */
+/** Off the shelf: shown first, with alternatives. */
 export function OffShelfNotice({ product }: { product: Product }) {
   const { replacedBy, sameSubstance, cas, categoryId, unclassifiedParts } = product;
   const instead = replacedBy ? [replacedBy] : sameSubstance;
@@ -58,7 +58,7 @@ export function OffShelfNotice({ product }: { product: Product }) {
   );
 }
 
-/** Nothing of it can be had now: what else of the same substance can. */
+/** Out of stock: alternatives of the same substance. */
 export function OutOfStockNotice({ product }: { product: Product }) {
   const ready = product.packs.some(canBuy) ? [] : readyAlternatives(product, product.sameSubstance);
   if (ready.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './productDetail.module.less';
 
-/** The product page's shape while it is on its way. */
+/** Placeholder of the product page while it loads. */
 export function ProductSkeleton() {
   return (
     <div className={`measure ${styles.page}`}>

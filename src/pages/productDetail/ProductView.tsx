@@ -25,18 +25,18 @@ import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
 import { useTitle } from '@/hooks/useTitle';
 
-/** Only where it is controlled. */
+/** Loaded for controlled goods only. */
 const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
 const PACKS: SectionMark = { id: 'packs', title: '规格与价格' };
 
 interface Props {
   product: Product;
-  /** What is shown may be out of date: the server refused what was wanted of it. */
+  /** Called when the server refuses an action, because the shown data may be out of date. */
   onStale: () => void;
 }
 
-/** A product: what it is, what it may do to you, its packs, then everything else as sections down the page. */
+/** The product page: identity, conditions and packs, then all other sections. */
 export function ProductView({ product, onStale }: Props) {
   const { prodId, prodName, packs, onShelf, regimeInfo } = product;
   const mayBeSold = regimeInfo.every((regime) => regime.sold);
@@ -57,7 +57,7 @@ export function ProductView({ product, onStale }: Props) {
           {product.categoryName}
         </Link>
       </Flex>
-      {/* Where the shop may not sell it, nobody is asked to wait for it. */}
+      {/* No watch is offered for goods that the shop may not sell. */}
       {!onShelf && mayBeSold && <OffShelfNotice product={product} />}
       <div className={styles.front}>
         <SectionErrorBoundary what="名称与标识" data={product}>
@@ -74,7 +74,7 @@ export function ProductView({ product, onStale }: Props) {
             </Suspense>
           )}
           {isSold && <OutOfStockNotice product={product} />}
-          {/* The row that the focus enters is meant, even if its count stays as it was. */}
+          {/* Focus in a row takes the suggested pack, even if its count does not change. */}
           {mayBeSold && (
             <section aria-labelledby={PACKS.id} onFocus={(event) => keepOffer(event.target)}>
               <h2 id={PACKS.id} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { ProductRows } from '@/components/catalogue/ProductRow';
 import type { Product } from '@domain/catalogue/product';
 import { Section } from './Section';
 
-/** What is used together with it, and why; and apart from that what sells best beside it. */
+/** Products used together with this one, with the reason, and related products that sell well. */
 export function Related({ product: { goesWith, related } }: { product: Product }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Facts } from './Facts';
 import styles from './productDetail.module.less';
 import { Section } from './Section';
 
-/** 安全信息: every statement with its code, unfolded. */
+/** 安全信息: every hazard and precautionary statement with its code. */
 export function SafetySection({ product: { hazard, hazardState, regimeInfo } }: { product: Product }) {
   return (
     <Section id="safety" title="安全信息">

@@ -5,12 +5,12 @@ import styles from './productDetail.module.less';
 interface Props {
   id: string;
   title: string;
-  /** Of no use on paper. */
+  /** Not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A section one can jump to: its heading takes the focus. */
+/** A section with an anchor. Its heading takes the focus after a jump. */
 export function Section({ id, title, screenOnly = false, children }: Props) {
   return (
     <section className={`${styles.section} ${screenOnly ? 'no-print' : ''}`} aria-labelledby={id}>

@@ -4,14 +4,13 @@ import styles from './SectionNav.module.less';
 import type { SectionMark } from './sections';
 
 interface Props {
-  /** Accessible name of the jumps. */
+  /** Accessible name of the navigation. */
   label: string;
   sections: readonly SectionMark[];
-  /** The sections themselves. */
   children: ReactNode;
 }
 
-/** Sections, and beside them the jumps to each. */
+/** Sections with a navigation that jumps to each. */
 export function SectionNav({ label, sections, children }: Props) {
   return (
     <div className={styles.layout}>

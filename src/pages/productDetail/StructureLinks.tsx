@@ -3,7 +3,7 @@ import { Link, useModel } from '@umijs/max';
 import { EMPTY_STRUCTURE, structurePath } from '@domain/search/structureQuery';
 import styles from './productDetail.module.less';
 
-/** From this structure to others: those that hold it, those like it, and the drawing board. */
+/** Links to structure searches from this structure: as substructure, by similarity, and in the editor. */
 export function StructureLinks({ smiles }: { smiles: string }) {
   const { openPanel } = useModel('structure');
   return (

@@ -12,7 +12,7 @@ import { MolarMass } from './Identity';
 import styles from './productDetail.module.less';
 import { Section } from './Section';
 
-/** 技术参数: all facts, grouped; goods without a substance begin with their features. */
+/** 技术参数: all facts, grouped. Goods without a substance begin with their features. */
 export function TechnicalData({ product }: { product: Product }) {
   const { substance, features } = product;
   return (
@@ -49,12 +49,12 @@ const substanceFacts = (substance: Substance, features: Product['features']): (F
   textFact('别名', substance.synonyms.join('；')),
   { label: 'CAS 号', value: <CopyText text={substance.cas} label="CAS 号" /> },
   { label: '分子式', value: <Formula text={substance.formula} /> },
-  // Another order of the same atoms, wherever it is not already the one above.
+  // The Hill order of the formula, unless it equals the formula above.
   substance.formulaHill === substance.formula
     ? null
     : { label: 'Hill 式', value: <Formula text={substance.formulaHill} /> },
   { label: '摩尔质量', value: <MolarMass value={substance.molarMass} /> },
-  // It belongs beside the molar mass.
+  // Belongs beside the molar mass.
   ...featureFacts(features.filter(({ key }) => key === STRUCTURE_NOTE)),
   { label: 'SMILES', value: <CopyText text={substance.smiles} label="SMILES" /> },
   substance.inchiKey
@@ -65,11 +65,11 @@ const substanceFacts = (substance: Substance, features: Product['features']): (F
 const featureOf = (features: Product['features'], name: string): string | undefined =>
   features.find(({ key }) => key === name)?.value;
 
-/** Of a solution the figures of the pure substance say nothing. */
+/** Physical data. A solution has none, because the figures of the pure substance do not apply. */
 function physicalFacts(substance: Substance, features: Product['features']): (Fact | null)[] {
   const form = featureOf(features, '形态');
   const pure = (value: number | null) => <Degrees value={form === '溶液' ? null : value} />;
-  // The offer's own stands among its features; a solid without one has none to speak of, a liquid's is missing.
+  // The offer's own flash point is among its features. A missing one is listed for liquids only.
   const hasFlash =
     featureOf(features, '本品闪点') === undefined && (form !== '固体' || substance.flashPoint !== null);
   return [
@@ -81,7 +81,7 @@ function physicalFacts(substance: Substance, features: Product['features']): (Fa
   ];
 }
 
-/** A figure from the literature with the temperature it holds for; null where no table has it. */
+/** A measured figure with its temperature; null when the sources have none. */
 function measuredFact(
   { measured = [] }: Substance,
   wanted: NonNullable<Substance['measured']>[number]['property'],
@@ -102,7 +102,7 @@ function measuredFact(
   };
 }
 
-/** A temperature with a true minus sign; a missing one is said to be missing. */
+/** A temperature with a true minus sign, or the words for a missing one. */
 function Degrees({ value }: { value: number | null }) {
   if (value === null) return <span className="quiet">暂无数据</span>;
   return (
@@ -138,7 +138,7 @@ const supplyFacts = (product: Product): (Fact | null)[] => [
   },
   textFact('产地', product.origin),
   textFact('储存条件', storageText(product.storage)),
-  // Without its storage nothing is known of its way either: both come with the offer.
+  // Storage and transport data come together with the offer.
   product.storage.length === 0
     ? null
     : { label: '运输方式', value: `${SHIP[product.ship].name}（${SHIP[product.ship].note}）` },

@@ -11,7 +11,7 @@ const WatchDialog = lazy(() =>
   import('@/components/catalogue/WatchDialog').then(({ WatchDialog }) => ({ default: WatchDialog })),
 );
 
-/** The way to 到货/降价提醒 of the packs; logged out to the login and back. */
+/** Link to 到货/降价提醒 for the packs. A visitor is sent to the login and back. */
 export function WatchEntry({ product: { prodId, prodName } }: { product: Product }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();

@@ -2,7 +2,7 @@ import GlobalLayout from '@/layouts/GlobalLayout';
 import PageShell from '@/layouts/PageShell';
 import NotFound from '../index';
 
-/** The same page, with its layouts, for addresses that no layout of the routes is matched for. */
+/** The 404 page with its layout, for addresses outside every layout route. */
 export default function Outside() {
   return (
     <PageShell>

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Which product a column is, with the ways to buy it and to take it out. */
+/** Head of a column: the product, and buttons to buy and remove it. */
 export function ColumnHead({ column: { prodId, product }, onRemove }: Props) {
   const name = product?.prodName ?? `编号 ${prodId}`;
   return (

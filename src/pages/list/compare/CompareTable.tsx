@@ -8,7 +8,7 @@ import styles from './compare.module.less';
 
 export interface Column {
   prodId: number;
-  /** null: there is no such product any more. */
+  /** null: the product no longer exists. */
   product: Offer | null;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   onRemove: (prodId: number) => void;
 }
 
-/** One column a product, one row a fact. On a narrow screen the columns are pushed under the facts' names. */
+/** One column per product, one row per fact. On narrow screens the columns scroll beside the labels. */
 export function CompareTable({ columns, groups, onRemove }: Props) {
   return (
     <div className={styles.frame} role="region" aria-label="比较表">

@@ -19,7 +19,7 @@ export function Comparison({ query }: { query: CompareQuery }) {
   const { removeCompared } = useModel('compare');
   const navigate = useNavigate();
   useEffect(() => {
-    // In braces: browsers begin to answer with a promise, which is no clean-up.
+    // In braces: newer browsers return a promise, which is no effect cleanup.
     window.scrollTo(0, 0);
   }, []);
   const compared = useQuery(comparedQuery(prodIds));
@@ -51,14 +51,14 @@ export function Comparison({ query }: { query: CompareQuery }) {
 
 interface ComparedProps {
   query: CompareQuery;
-  /** By id; null for a product that is gone. Ids that are missing are being loaded. */
+  /** Products by id; null for one that no longer exists. Missing ids are being loaded. */
   products: ReadonlyMap<number, Offer | null>;
   onRemove: (prodId: number) => void;
 }
 
 function ComparedProducts({ query, products, onRemove }: ComparedProps) {
   const navigate = useNavigate();
-  // Here, after the layout has named the page.
+  // Set here because the layout sets the title first.
   useTitle('商品比较');
   const { onlyDifferent } = query;
   const columns = useMemo(

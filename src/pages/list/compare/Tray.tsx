@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { comparePath } from '@domain/catalogue/compare';
 import styles from './tray.module.less';
 
-/** At the foot of the list: what is gathered for the comparison, on this device. */
+/** Bar at the foot of the list with the products gathered for comparison on this device. */
 export function Tray() {
   const { tray, removeCompared, clearCompared } = useModel('compare');
   if (tray.length === 0) return null;

@@ -5,7 +5,7 @@ import { comparedOf, comparePath, isInTray } from '@domain/catalogue/compare';
 import type { ProductSummary } from '@domain/catalogue/product';
 import styles from './tray.module.less';
 
-/** The check box of a product for the comparison, wherever products are listed, and from a checked one the way there. */
+/** Renders the comparison checkbox of a product, and a link to the comparison when it is checked. */
 export function useCompareCheckbox() {
   const { tray, toggleCompared } = useModel('compare');
   return useCallback(
@@ -19,7 +19,7 @@ export function useCompareCheckbox() {
             checked={checked}
             onToggle={() => toggleCompared(comparedOf(product))}
           />
-          {/* By keyboard the tray lies behind the whole list. */}
+          {/* For keyboard users: in tab order the tray comes after the whole list. */}
           {checked && prodIds.length > 1 && (
             <Link
               className={`${styles.toCompare} no-print`}

@@ -14,7 +14,7 @@ interface Props {
   found: FoundStructures;
 }
 
-/** What was found, best first, with its pictures large enough to see what is marked. */
+/** The hits, best first, with pictures large enough to show the marked part. */
 export function Hits({ query, found }: Props) {
   const { hits, current, pages, capped } = found;
   const checkboxOf = useCompareCheckbox();
@@ -41,7 +41,7 @@ export function Hits({ query, found }: Props) {
   );
 }
 
-/** The product with the marked picture, and why it was found. */
+/** Summary of a hit with the marked picture and the reason of the match. */
 function shownOf(hit: StructureHit, { mode }: StructureQuery): ProductSummary {
   const { product, picture } = hit;
   const reason = reasonOf(hit, mode);

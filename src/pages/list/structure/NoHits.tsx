@@ -7,10 +7,10 @@ import { SIMILARITY, structurePath, type StructureQuery } from '@domain/search/s
 import { hoursText } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 
-/** How much lower a similarity is proposed, percent. */
+/** Step by which a lower similarity is suggested, percent. */
 const STEP = 20;
 
-/** Nothing found: how to ask more loosely, and whom to ask. */
+/** Empty state: looser searches, and contact. */
 export function NoHits({ query }: { query: StructureQuery }) {
   const { structure, mode, similarity } = query;
   const lower = Math.max(SIMILARITY.min, similarity - STEP);

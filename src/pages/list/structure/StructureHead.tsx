@@ -15,7 +15,7 @@ interface Props {
 
 const MODES = (['sub', 'exact', 'similar'] as const).map((key) => ({ key, label: STRUCTURE_MODES[key] }));
 
-/** What was searched for and how, how much there is, and the ways to ask otherwise. */
+/** The searched structure, mode and number of hits, with links to change the search. */
 export function StructureHead({ query, found, onEdit }: Props) {
   const { structure, mode, similarity } = query;
   return (

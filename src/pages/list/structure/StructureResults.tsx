@@ -14,10 +14,10 @@ import listStyles from '../list.module.less';
 import styles from './structure.module.less';
 import { StructureHead } from './StructureHead';
 
-/** ms after which the page says that the search is running */
+/** Delay in ms before the page says that the search is running. */
 const SLOW = 300;
 
-/** /list?structure=: what a structure search found, with the structure marked where it is a part. */
+/** /list?structure=: hits of a structure search; substructure hits are marked in the picture. */
 export function StructureResults({ query }: { query: StructureQuery }) {
   const { openPanel } = useModel('structure');
   const hits = useQuery(structureHitsQuery(query));

@@ -10,10 +10,10 @@ import styles from './documents.module.less';
 import { Frame } from './Frame';
 import { NoCertificate } from './NoCertificate';
 
-/** Certificates by catalogue number and lot; the address names both, or the form asks for them. */
+/** The certificate of a catalogue number and lot; a form asks for those missing in the address. */
 export function Coa({ query }: { query: DocumentQuery }) {
   const { catalogNo, lot } = query;
-  // A key per question: nothing of the one before is shown while the next is loaded.
+  // Keyed by the question, so that the previous certificate is not shown while the next one loads.
   if (catalogNo && lot) return <CoaOfLot key={`${catalogNo} ${lot}`} query={query} />;
   return (
     <Frame title="检验报告查询" prodId={query.prodId}>

@@ -39,7 +39,7 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** Who answers for it, as far as that was recorded. */
+/** Who tested and released the lot, as far as it was recorded. */
 const signedText = ({ tested, testedBy, released, releasedBy }: Certificate): string =>
   [
     testedBy && tested && `检验：${testedBy}，${tested}`,
@@ -100,5 +100,5 @@ function Rows({ rows }: { rows: readonly CoaRow[] }) {
   );
 }
 
-/** What cannot be compared by rule is left to people. */
+/** Results that cannot be compared by rule need a person's judgement. */
 const VERDICTS: Record<string, string> = { true: '合格', false: '不合格', null: '须人工判定' };

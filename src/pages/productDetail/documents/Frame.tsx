@@ -7,14 +7,14 @@ import styles from './documents.module.less';
 
 interface Props {
   title: string;
-  /** Whose document it is; null when no product is known. */
+  /** Product of the document; null when it is unknown. */
   prodId: number | null;
-  /** There is something to put on paper. */
+  /** Whether there is something to print. */
   printable?: boolean;
   children: ReactNode;
 }
 
-/** What stands round a document on the screen; only the document itself is printed. */
+/** Controls around a document on the screen; only the document is printed. */
 export function Frame({ title, prodId, printable = false, children }: Props) {
   return (
     <div className={`measure ${styles.page}`}>

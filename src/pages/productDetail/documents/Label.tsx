@@ -16,7 +16,7 @@ interface Props {
   query: DocumentQuery;
 }
 
-/** The hazard label of a pack, in its true size on paper. */
+/** The hazard label of a pack, printed in true size. */
 export function Label({ product, query }: Props) {
   const { prodId, prodName, catalogNo, packs } = product;
   const pack = packs.find(({ skuId }) => skuId === query.skuId) ?? packs[0];

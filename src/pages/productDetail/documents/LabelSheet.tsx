@@ -11,13 +11,13 @@ interface Props {
   product: Product;
   pack: Pack;
   label: LabelContent;
-  /** Blank: printed when the bottle is filled. */
+  /** Blank: the lot is printed when the bottle is filled. */
   lot: string;
-  /** Twice as large on the screen. */
+  /** Twice the size on the screen. */
   isLarge: boolean;
 }
 
-/** The label as it goes onto the bottle. Sizes are millimetres. */
+/** The label of a bottle. Sizes are in millimetres. */
 export function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
   const { size, signal, pictograms, hazards, precautions, un } = label;
   return (
@@ -72,7 +72,7 @@ export function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
   );
 }
 
-/** What GB 15258 asks of the supplier, as far as it is set. */
+/** Supplier data required by GB 15258, as far as the shop has set them. */
 function Supplier() {
   const { companyName, address, servicePhone, emergencyPhone } = useShopInfo();
   const name = useShopName();
@@ -85,7 +85,7 @@ function Supplier() {
   );
 }
 
-/** mm; as large as the size lets the usual text stand. */
+/** Font size in mm: the largest that fits a typical text. */
 const fontSize = (width: number) => Math.max(1.7, width / 40);
 
 function Statements({ title, statements }: { title: string; statements: readonly Statement[] }) {

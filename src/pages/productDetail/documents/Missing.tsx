@@ -6,13 +6,13 @@ import { feedbackPath } from '@domain/content/customerPath';
 
 interface Props {
   title: string;
-  /** Why there is none. */
+  /** Reason why the document is missing. */
   children: ReactNode;
-  /** The next step, beside asking. */
+  /** Further actions beside contacting the shop. */
   actions?: ReactNode;
 }
 
-/** A document that is not there: why, and whom to ask for it. */
+/** A missing document: the reason, and whom to ask. */
 export function Missing({ title, children, actions }: Props) {
   return (
     <StateView

@@ -5,7 +5,7 @@ import { coaPath, type DocumentQuery } from '@domain/sds/documentPath';
 import { formatPack } from '@domain/catalogue/pack';
 import { Missing } from './Missing';
 
-/** No such number, or a product without this lot: then its nearest lots, for a slip of the pen. */
+/** Unknown number, or no such lot of the product: then the most similar lots are listed, in case of a typing error. */
 export function NoCertificate({ answer, query }: { answer: Answer; query: DocumentQuery }) {
   const { product, nearLots } = answer;
   if (!product) {

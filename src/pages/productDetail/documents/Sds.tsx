@@ -11,7 +11,10 @@ import { Frame } from './Frame';
 import { Missing } from './Missing';
 import { SdsSheet } from './SdsSheet';
 
-/** Enzymes and proteins have a CAS number too, and their dust may sensitise: of them nothing is called harmless. */
+/**
+ * Reason why there is no data sheet. Enzymes and proteins have a CAS number too, and their dust may sensitise, so none
+ * of them is called harmless.
+ */
 function whyNone({ hazardState, cas }: Product): string {
   if (hazardState === 'unknown')
     return '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。';
@@ -20,7 +23,6 @@ function whyNone({ hazardState, cas }: Product): string {
     : '是耗材、试剂盒或生物制品，暂无危险性分类数据和 SDS；其中如有危险组分，以随货说明书为准。';
 }
 
-/** The safety data sheet of a product. */
 export function Sds({ product }: { product: Product }) {
   const { prodId, prodName, catalogNo, cas } = product;
   const found = useQuery(sdsQuery(prodId));
