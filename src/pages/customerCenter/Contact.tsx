@@ -9,7 +9,7 @@ import { hoursText } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './customerCenter.module.less';
 
-/** Whom to ask what, and what to have at hand then. */
+/** Topics with the data to have at hand. */
 const TOPICS: readonly { name: string; prepare: string; kind: FeedbackKind }[] = [
   { name: '技术支持', prepare: '货号与批号、实验条件、检测方法与结果', kind: 'product' },
   { name: '订单与配送', prepare: '19 位订单号、收货电话；破损请先拍照', kind: 'order' },
@@ -18,7 +18,7 @@ const TOPICS: readonly { name: string; prepare: string; kind: FeedbackKind }[] =
 
 const MINUTE = 60_000;
 
-/** Whom to ask, and whether anybody answers now. */
+/** Contact by topic, and whether the service is open now. */
 export function Contact() {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE);

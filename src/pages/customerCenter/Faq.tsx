@@ -13,15 +13,15 @@ import { FAQ_THEME_CODES, FAQ_THEMES, findFaq, type FaqEntry, type FaqTheme } fr
 import { faqQuery } from '@/queries/content';
 import styles from './customerCenter.module.less';
 
-/** Shown where the address names neither a theme nor a question. */
+/** Shown when the address names neither a theme nor a question. */
 const FIRST_THEME: FaqTheme = 'ordering';
 
-/** What is asked most: found by a word, or by theme. */
+/** Frequent questions, by search or by theme. */
 export function Faq({ query }: { query: CustomerQuery }) {
   const faq = useQuery(faqQuery());
   const navigate = useNavigate();
   const [text, setText] = useState(query.q);
-  // The address may change by itself: back, or a link. What is being typed differs from it by blanks only.
+  // The address may also change by going back or by a link. While typing, the text differs from it by blanks only.
   useEffect(() => setText((old) => (old.trim() === query.q ? old : query.q)), [query.q]);
   const search = (words: string) => {
     setText(words);
@@ -86,7 +86,7 @@ function ByTheme({ entries, query }: { entries: readonly FaqEntry[]; query: Cust
   );
 }
 
-/** Up to so many hits are shown with their answers. */
+/** Number of hits whose answers are unfolded. */
 const OPENED = 3;
 
 function Hits({

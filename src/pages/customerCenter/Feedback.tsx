@@ -9,7 +9,7 @@ import { MyFeedback } from './MyFeedback';
 import { Sent } from './Sent';
 import styles from './feedback.module.less';
 
-/** Writing to the shop, and below it what a logged-in buyer wrote before. */
+/** The feedback form and, when logged in, the buyer's earlier messages. */
 export function Feedback({ query }: { query: CustomerQuery }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();

@@ -23,7 +23,7 @@ interface Props {
 
 const KINDS = FEEDBACK_CODES.map((code) => ({ value: code, label: FEEDBACK_KINDS[code].name }));
 
-/** A question, a wish or a complaint to the shop. */
+/** Form for a question, a wish or a complaint. */
 export function FeedbackForm({ query, onSent }: Props) {
   const { submit, initial } = useFeedbackForm(query, onSent);
   const [kind, text] = [Form.useWatch('kind', submit.form) ?? '', Form.useWatch('text', submit.form) ?? ''];
@@ -42,7 +42,7 @@ export function FeedbackForm({ query, onSent }: Props) {
         label="类型"
         name="kind"
         required
-        // Nothing chosen is a blank code.
+        // A blank code means that nothing is chosen.
         getValueProps={(code: FeedbackKind | '') => ({ value: code || undefined })}
       >
         <SelectBox options={KINDS} placeholder="请选择" />

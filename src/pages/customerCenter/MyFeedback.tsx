@@ -24,7 +24,7 @@ const TAGS: Record<FeedbackStatus, string> = {
   closed: 'default',
 };
 
-/** What the buyer wrote before, newest first, with the shop's answer. */
+/** The buyer's earlier messages with the shop's answers, newest first. */
 export function MyFeedback({ page }: { page: number }) {
   const found = useQuery(myFeedbackQuery(page, SIZE));
   return (

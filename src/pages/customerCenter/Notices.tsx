@@ -14,7 +14,7 @@ const KINDS: Record<Notice['kind'], string> = { notice: '公告', news: '动态'
 
 const pathOf = (page: number) => customerPath({ page });
 
-/** What the shop has to tell, newest first: notices of what changes for buyers, and news. */
+/** Notices and news of the shop, newest first. */
 export function Notices({ page }: { page: number }) {
   const notices = useQuery(noticesQuery(page, SIZE));
   if (page === 1 && notices.data?.records.length === 0) return null;

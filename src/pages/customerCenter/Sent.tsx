@@ -11,7 +11,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** It was taken: under which number, and what comes next. */
+/** Confirmation of a message: its number and the next steps. */
 export function Sent({ sheet, loggedIn, onAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   // The form that had the focus is gone.

@@ -18,12 +18,10 @@ interface Text {
   content: string | null;
 }
 
-/** One article of this centre. */
 export function ArticlePage({ id }: { id: number }) {
   return <TextView text={useQuery(articleQuery('customer', id))} what="文章" />;
 }
 
-/** One notice. */
 export function NoticePage({ id }: { id: number }) {
   return <TextView text={useQuery(noticeQuery(id))} what="公告" />;
 }

@@ -19,7 +19,7 @@ import { Feedback } from './Feedback';
 import { Notices } from './Notices';
 import { ArticlePage, NoticePage } from './TextView';
 
-/** /customerCenter: what is asked, how the shop works, what it has to tell, whom to ask, and the way to write to it. */
+/** /customerCenter: questions, rules, notices, contact and feedback. */
 export default function CustomerCenter() {
   const query = parseCustomerQuery(useLocation().search);
   const { article, notice, view } = query;

@@ -9,7 +9,7 @@ import { accountQuery } from '@/queries/account';
 import { feedbackErrorsOf, sendFeedback, type FeedbackSheet } from '@/services/feedback';
 import { readFeedbackDraft, writeFeedbackDraft } from '@/storage/feedbackDraft';
 
-/** The kept draft, with the values of the address on top. */
+/** The stored draft, overridden by the values of the address. */
 function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDraft {
   const draft = readFeedbackDraft();
   return {
@@ -20,12 +20,12 @@ function firstDraft({ kind, catalogNo, orderNumber }: CustomerQuery): FeedbackDr
   };
 }
 
-/** The form and its initial values. Every change is kept for a reload or a login. */
+/** State of the feedback form. Every change is stored for a reload or a login. */
 export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSheet) => void) {
   const [initial] = useState(() => firstDraft(query));
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const { data: account } = useQuery({ ...accountQuery(), enabled: token !== '' });
-  // Masked, as the account shows it; null without a login.
+  // Masked by the server; null without a login.
   const ownMobile = account?.mobile || null;
   const submit = useSubmit<FeedbackDraft>({
     check: (draft) => checkFeedback(draft, ownMobile),
@@ -35,7 +35,7 @@ export function useFeedbackForm(query: CustomerQuery, onSent: (sheet: FeedbackSh
         writeFeedbackDraft(null);
         onSent(sheet);
       } catch (error) {
-        // It may name several fields.
+        // A refusal may concern several fields.
         const refused = feedbackErrorsOf(error);
         if (!refused) throw error;
         submit.refuse(refused);

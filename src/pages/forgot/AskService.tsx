@@ -1,6 +1,6 @@
 import { AskService as Ask } from '@/components/ui/AskService';
 
-/** Where no codes are sent nobody can prove a number here: the service does it. */
+/** Without SMS codes the buyer cannot prove a number here, so customer service resets the password. */
 export function AskService() {
   return (
     <p>

@@ -13,7 +13,7 @@ const BLANK = { mobile: '', code: '', passWord: '' };
 
 const numberIn = (text: string): string => normalizePhone(text) ?? text;
 
-/** Mobile, the code sent to it, and the new password. */
+/** Mobile number, code and new password. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const submit = useSubmit<typeof BLANK>({
     check: ({ mobile, code, passWord }) => ({

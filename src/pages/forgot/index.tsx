@@ -8,7 +8,7 @@ import { notify } from '@/browser/notify';
 import { AskService } from './AskService';
 import { ResetForm } from './ResetForm';
 
-/** /forgot: a code to the mobile of the account and a new password; every login of the account ends with it. */
+/** /forgot: sets a new password with a code sent to the account's mobile. This ends every login of the account. */
 export default function Forgot() {
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const services = useQuery(shopServicesQuery());
@@ -18,7 +18,7 @@ export default function Forgot() {
   const login = `/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
 
   const handleDone = async () => {
-    // Every token is void now, also one that this tab holds.
+    // The server has revoked all tokens, including the one of this tab.
     await logout();
     notify.success('密码已重设，请用新密码登录');
     navigate(login, { replace: true });

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Mobile and a code by SMS. */
+/** Login by mobile number and SMS code. */
 export function CodeForm({ mobile, onMobile, onDone }: Props) {
   const { loginByCode } = useModel('user', (user) => ({ loginByCode: user.loginByCode }));
   const number = normalizePhone(mobile) ?? mobile;

@@ -10,20 +10,20 @@ import { useSubmit } from '@/hooks/useSubmit';
 
 interface Props {
   userName: string;
-  /** There is another way in, by a code. */
+  /** Login by code is available. */
   byCode: boolean;
   onUserName: (text: string) => void;
   onDone: () => void;
 }
 
-/** Why, and after too many tries what is left to do. */
+/** The reason for a failure, and alternatives after too many tries. */
 function sentenceFor(error: unknown, byCode: boolean, ask: string): string {
   const words = errorMessage(error);
   if (reasonOf(error) !== 'PASSWORD_LOCKED') return words;
   return byCode ? `${words}，可改用验证码登录，或找回密码` : `${words}，急需登录请${ask}`;
 }
 
-/** Account and password. */
+/** Login by account and password. */
 export function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
   const { login } = useModel('user', (user) => ({ login: user.login }));
   const ask = askWords(useShopInfo());

@@ -5,17 +5,17 @@ const LABELS = { password: '密码登录', code: '验证码登录' } as const;
 export type LoginWay = keyof typeof LABELS;
 
 interface Props {
-  /** Those that the shop offers. */
+  /** The ways that the shop offers. */
   ways: readonly LoginWay[];
   way: LoginWay;
   onChange: (way: LoginWay) => void;
 }
 
-/** The ways to log in. */
+/** Choice between the ways to log in. */
 export function WayChoice({ ways, way, onChange }: Props) {
   return (
     <div>
-      {/* Its radio buttons take the focus; the frame need not. */}
+      {/* The frame itself is not focusable; its radio buttons are. */}
       <Segmented
         name="way"
         aria-label="登录方式"

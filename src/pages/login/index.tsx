@@ -13,14 +13,14 @@ import { CodeForm } from './CodeForm';
 import { PasswordForm } from './PasswordForm';
 import { WayChoice, type LoginWay } from './WayChoice';
 
-/** /login: by password or by a code; afterwards back to where the buyer was. The way is in the address. */
+/** /login: by password or by code, then back to the previous page. The way is in the address. */
 export default function Login() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [userName, setUserName] = useState('');
   const [mobile, setMobile] = useState('');
   const services = useQuery(shopServicesQuery());
-  // Until it is known, one way: a second one beside it moves nothing.
+  // Until the answer arrives only the password form is shown; adding the choice causes no layout shift.
   const byCode = services.data?.sms === true;
   const requested: LoginWay = params.get('way') === 'code' ? 'code' : 'password';
   const way = services.data && !byCode ? 'password' : requested;
@@ -28,7 +28,7 @@ export default function Login() {
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
   const handleWay = (next: LoginWay) => {
-    // A number that was typed as the account need not be typed again.
+    // A mobile number typed as the account is carried over.
     if (next === 'code' && mobile === '' && isMobile(userName)) setMobile(userName);
     if (next === 'password' && userName === '') setUserName(mobile);
     const fresh = new URLSearchParams(params);

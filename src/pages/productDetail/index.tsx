@@ -11,17 +11,16 @@ import { productQuery } from '@/queries/catalogue';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 
-// Documents are opened far less often than products.
 const Coa = lazy(() => import('./documents/Coa').then(({ Coa }) => ({ default: Coa })));
 const Documents = lazy(() =>
   import('./documents/Documents').then(({ Documents }) => ({ default: Documents })),
 );
 
-/** /productDetail?prodId=: one product, laid out for a chemist, or one of its documents (`doc=`). */
+/** /productDetail?prodId=: a product, or one of its documents (`doc=`). */
 export default function ProductDetail() {
   const query = parseDocumentQuery(useLocation().search);
   const { prodId, doc } = query;
-  // From one product to another the path stays, so the layout does not scroll.
+  // The path does not change between products, so the layout does not scroll to the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [prodId, doc]);
@@ -72,7 +71,7 @@ function ProductOfId({ prodId, query }: { prodId: number; query: DocumentQuery }
 }
 
 function Missing({ title, children }: { title: string; children: ReactNode }) {
-  // The one search box is the header's: going there beats a second one here.
+  // Focuses the search box of the header instead of showing a second one.
   const handleSearch = () => document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus();
   return (
     <Frame>

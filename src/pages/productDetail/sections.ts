@@ -7,14 +7,14 @@ export interface SectionMark {
   title: string;
 }
 
-/** What the others in `sameSubstance` are called: goods without a substance come as other makes of the same thing. */
+/** Title of the offers in `sameSubstance`. Goods without a substance have other brands of the same item there. */
 export const sameTitle = ({ cas }: Product) => (cas ? '同物质各品牌、级别与包装' : '同类各品牌与规格');
 
-/** Is it sold by mass or volume, so that packs can be found for an amount? */
+/** Whether the product is sold by mass or volume, so that packs can be calculated for an amount. */
 export const hasPlan = ({ packs, regimes }: Product): boolean =>
   isSold(regimes) && packs.some(({ skuName }) => (parsePack(skuName)?.dimension ?? 'count') !== 'count');
 
-/** The sections a product has, in their order down the page. */
+/** The sections of a product, in the order of the page. */
 export function sectionsOf(product: Product): SectionMark[] {
   return [
     { id: 'technical', title: '技术参数' },

@@ -3,8 +3,8 @@ import { firstChoice, type PackCounts } from '@/utils/packChoice';
 import type { Pack } from '@domain/catalogue/product';
 
 /**
- * The packs counted on the page. One of the first is offered; the offer goes when the buyer counts another pack
- * without having edited it, so that nobody buys a pack that was only suggested.
+ * The packs counted on the page. One pack is suggested at first. The suggestion disappears when the buyer counts
+ * another pack without editing it, so that nobody buys a pack that was only suggested.
  */
 export function useChoice(packs: readonly Pack[]) {
   const [edited, setEdited] = useState<PackCounts | null>(null);
@@ -13,7 +13,7 @@ export function useChoice(packs: readonly Pack[]) {
 
   const setCount = (skuId: number, count: number) => setEdited((old) => ({ ...old, [skuId]: count }));
 
-  /** The focus came to `element`: in the row of the offered pack, the offer is taken. */
+  /** Focus entered `element`: in the row of the suggested pack, the suggestion is accepted. */
   const keepOffer = (element: Element) => {
     const skuId = Number(element.closest<HTMLElement>('[data-sku]')?.dataset.sku);
     if (edited === null && offer[skuId] !== undefined && element.getAttribute('role') === 'spinbutton')

@@ -6,10 +6,10 @@ import { packsQuery } from '@/queries/catalogue';
 import type { ProductGroup } from '@/services/catalogue';
 import styles from './recommend.module.less';
 
-/** How many a group shows at first. */
+/** Products shown before the group is unfolded. */
 const SHOWN = 6;
 
-/** One group: its reason, and its products. */
+/** A group of products with its reason. */
 export function Group({ group }: { group: ProductGroup }) {
   const { key, title, reason, products, reasons } = group;
   const [all, setAll] = useState(false);

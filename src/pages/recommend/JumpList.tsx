@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { goToHeading } from '@/browser/goToHeading';
 import type { ProductGroup } from '@/services/catalogue';
 
-/** The groups by name; one alone needs no list. */
+/** Links to the groups; nothing for a single group. */
 export function JumpList({ groups }: { groups: readonly ProductGroup[] }) {
   if (groups.length < 2) return null;
   return (

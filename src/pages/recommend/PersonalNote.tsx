@@ -10,7 +10,7 @@ interface Props {
   personal: { data?: ProductGroup[]; error?: Error; loading: boolean; refresh: () => void };
 }
 
-/** Tells why the buyer's own recommendations are missing. */
+/** Explains why the buyer's own recommendations are missing. */
 export function PersonalNote({ token, personal }: Props) {
   const location = useLocation();
   if (!token) {

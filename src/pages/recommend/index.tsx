@@ -14,13 +14,13 @@ import { JumpList } from './JumpList';
 import { PersonalNote } from './PersonalNote';
 import styles from './recommend.module.less';
 
-/** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
+/** /recommend: groups of products with reasons, the buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const { data, error, loading, refresh } = useReadState(useQuery(recommendedQuery()));
   const own = useReadState(useQuery({ ...ownRecommendedQuery(), enabled: token !== '' }));
   const personal = { ...own, data: token === '' ? undefined : own.data };
-  // The buyer's own groups come first. The others wait for them, so that nothing moves.
+  // General groups wait for the buyer's own, which stand above them, to avoid a layout shift.
   const isComing = !data || (personal.loading && !personal.data);
   const groups = isComing ? [] : [...(personal.data ?? []), ...withoutShown(data, personal.data ?? [])];
   return (
@@ -52,7 +52,7 @@ export default function Recommend() {
   );
 }
 
-/** The general groups without what the buyer's own already show. */
+/** The general groups without products that the buyer's own groups contain. */
 function withoutShown(groups: readonly ProductGroup[], personal: readonly ProductGroup[]): ProductGroup[] {
   const shown = new Set(personal.flatMap(({ products }) => products.map(({ prodId }) => prodId)));
   return groups

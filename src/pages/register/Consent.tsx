@@ -4,7 +4,7 @@ import { SITE } from '@/constants/site';
 import { DOCUMENTS, documentPath } from '@domain/account/consents';
 import styles from './register.module.less';
 
-/** A field of the form: the consent to both documents, each a link, and the main rules to be read in place. */
+/** Form control: consent to both documents, with links and the main rules. */
 export function Consent() {
   return (
     <>

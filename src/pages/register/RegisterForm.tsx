@@ -16,7 +16,7 @@ import { sendCode } from '@/services/account';
 import { Consent } from './Consent';
 
 interface Props {
-  /** Codes are sent by SMS: the mobile is proven with one. Without them the account has no mobile. */
+  /** Whether SMS codes are available. With them the mobile is verified, without them the account has none. */
   byCode: boolean;
   onDone: () => void;
 }
@@ -35,7 +35,7 @@ const fullForm = (draft: RegistrationDraft) => ({
   role: draft.personal ? '' : draft.role,
 });
 
-/** Who registers, for whom they buy, and the consent to the rules. */
+/** Form for a new account: buyer, purpose and consent. */
 export function RegisterForm({ byCode, onDone }: Props) {
   const { register } = useModel('user', (user) => ({ register: user.register }));
   const ask = askWords(useShopInfo());

@@ -8,7 +8,7 @@ import { safeReturnPath } from '@/utils/returnPath';
 import { shopServicesQuery } from '@/queries/shop';
 import { RegisterForm } from './RegisterForm';
 
-/** /register: a new account, on a proven mobile where codes are sent; then on to where the buyer wanted to go. */
+/** /register: creates an account, then continues to the page that the buyer wanted. */
 export default function Register() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ interface Props {
   given?: GivenReturn | undefined;
 }
 
-/** Apply for a return of the order that the address names. */
+/** Application for a return of the order that the address names. */
 export function Apply({ orderNumber, given }: Props) {
   const order = useQuery(returnableOrderQuery(orderNumber));
   return (

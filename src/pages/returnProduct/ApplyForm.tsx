@@ -21,9 +21,9 @@ import { pendingProblem, usePhotos, type ApplyValues } from './usePhotos';
 
 interface Props {
   order: ReturnableOrder;
-  /** Of a receiving that was ticked off: why, and which packs. */
+  /** Reason and packs prepared by a receipt check. */
   given?: GivenReturn | undefined;
-  /** The order may have changed: a return in another tab took packs of it. */
+  /** The order may have changed: another tab may have returned packs of it. */
   onRefused: () => void;
 }
 
@@ -31,7 +31,7 @@ const BLANK: ApplyValues = { ...EMPTY_DRAFT, photos: [] };
 
 const KINDS = Object.entries(RETURN_KINDS).map(([value, label]) => ({ value, label }));
 
-/** A recall is for orders that were sent of a recalled lot. */
+/** Reasons to choose from. A recall is offered only for orders with a recalled lot. */
 function reasonsFor({ lines }: ReturnableOrder) {
   const codes = REASON_CODES.filter(
     (code) => code !== 'recall' || lines.some(({ recalled }) => recalled > 0),
@@ -60,11 +60,11 @@ function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): 
   };
 }
 
-/** Apply for a return of an order: lines, reason, words, photographs. Nothing typed is lost when it is refused. */
+/** Form for a return: lines, reason, description, photographs. A refusal keeps all input. */
 export function ApplyForm({ order, given, onRefused }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<ApplyValues>({
-    // Each reason has a form of its own: nothing that was typed for one stands in another.
+    // One draft per prepared reason, so that input for one reason never appears under another.
     draftKey: `returnProduct/apply/${order.orderNumber}${given ? `-${given.reason}` : ''}`,
     check: (values) => problemsOf(order, values),
     send: async ({ photos, reason, ...draft }) => {

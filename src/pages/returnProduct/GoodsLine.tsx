@@ -4,16 +4,16 @@ import { ProductPic } from '@/components/catalogue/ProductPic';
 import styles from './returnProduct.module.less';
 
 interface Props {
-  /** What stands before the picture. */
+  /** Shown before the picture. */
   lead?: ReactNode;
   pic: string;
-  /** What is said of it at the end of the line. */
+  /** Shown at the end of the line. */
   end: ReactNode;
   /** Name and facts. */
   children: ReactNode;
 }
 
-/** Goods of an order or a return; what stands at the end goes below the words where it has no room. */
+/** A line of goods. On narrow screens the end moves below the text. */
 export function GoodsLine({ lead, pic, end, children }: Props) {
   return (
     <Flex gap={16} align="start" className={styles.goods}>

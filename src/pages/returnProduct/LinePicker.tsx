@@ -20,7 +20,7 @@ interface Props extends AriaAttributes {
   onChange?: (lines: DraftLine[]) => void;
 }
 
-/** The lines of an order: which come back, how many of each, opened or not. */
+/** Chooses the lines to return, with counts and whether they were opened. */
 export function LinePicker({ order, reason, id, value: chosen = [], onChange, ...aria }: Props) {
   const put = (skuId: number, next: DraftLine | null) => {
     const others = chosen.filter((line) => line.skuId !== skuId);
@@ -35,7 +35,7 @@ export function LinePicker({ order, reason, id, value: chosen = [], onChange, ..
           line={line}
           chosen={chosen.find(({ skuId }) => skuId === line.skuId)}
           reason={reason}
-          // The first box stands for the field.
+          // The first checkbox carries the field's id, so that labels and focus reach it.
           field={index === 0 ? { ...aria, id } : {}}
           onChange={(next) => put(line.skuId, next)}
         />
@@ -60,7 +60,7 @@ function Line({ order, line, chosen, reason, field, onChange }: LineProps) {
   const problem = lineProblem(order, line, draft, reason);
   const facts = toReturnFacts(order, line);
   const now = msOf(order.now);
-  // Once a reason is chosen only what holds for it is said.
+  // With a chosen reason, the hint is about that reason only.
   const hint = reason === '' ? returnOutlook(facts, now) : canReturn(facts, { ...draft, reason }, now);
   const wrong = chosen !== undefined && problem !== null;
   const name = `${prodName} ${skuName}`;

@@ -18,7 +18,7 @@ import styles from './returnProduct.module.less';
 
 const SIZE = 10;
 
-/** The returns of the buyer, by state and page. */
+/** The buyer's returns, by state and page. */
 export function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
   const returns = useQuery(myReturnsQuery(tab, page, SIZE));
   const pathOf = (returnTab: ReturnTab, to = 1) => returnsPath({ view: 'mine', tab: returnTab, page: to });

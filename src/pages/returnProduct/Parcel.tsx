@@ -13,7 +13,7 @@ interface Props {
   onSent: () => Promise<unknown>;
 }
 
-/** Where to; it may have been taken out of the settings since the return was approved. */
+/** Return address. The shop may have removed it from the settings since the approval. */
 function ReturnAddress() {
   const { returnAddress } = useShopInfo();
   if (returnAddress === '')
@@ -31,7 +31,7 @@ function ReturnAddress() {
   );
 }
 
-/** The way back: where to, by whom, under which number. */
+/** Return shipment: address, carrier and tracking number. */
 export function Parcel({ sheet, onSent }: Props) {
   const { returnNumber, status, wayBack, company, trackingNo } = sheet;
   const [changing, setChanging] = useDraftOpen(parcelDraft(returnNumber));

@@ -15,7 +15,7 @@ interface Values {
 interface Props extends Values {
   returnNumber: string;
   onSent: () => Promise<void>;
-  /** Leaves what stood as it was; absent when nothing stood. */
+  /** Cancels the change; absent when nothing was saved before. */
   onLeave?: () => void;
 }
 
@@ -24,7 +24,7 @@ export const parcelDraft = (returnNumber: string): string => `returnProduct/parc
 
 const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 
-/** Which company carries the goods back, and under which number; both are blank before the first time. */
+/** Carrier and tracking number of the return shipment; both blank the first time. */
 export function ParcelForm({ returnNumber, company, trackingNo, onSent, onLeave }: Props) {
   const submit = useSubmit<Values>({
     draftKey: parcelDraft(returnNumber),

@@ -17,18 +17,18 @@ const statusOf = ({ photoId, failure }: Photo) => {
   return photoId === null ? ('uploading' as const) : ('done' as const);
 };
 
-/** The photographs: chosen, seen small and in full, tried again, removed. They are sent by `usePhotos`, never by the widget. */
+/** Chooses, previews, retries and removes photographs. `usePhotos` uploads them, not the Upload widget. */
 export function PhotoUpload({
   id,
   value: photos = [],
   actions,
-  // Of a form's box; a button is not required.
+  // Belongs to a form field; a button cannot be required.
   'aria-required': _required,
   ...aria
 }: Props) {
   const { refused, add, remove, retry } = actions;
   const button = useRef<HTMLButtonElement>(null);
-  /** The last that was looked at; it stays while it fades. */
+  /** The previewed photograph. It stays set during the closing animation. */
   const [seen, setSeen] = useState({ picture: '', name: '', open: false });
   const full = photos.length >= MAX_PHOTOS;
   const retryFor = (uid: string) => {
@@ -43,7 +43,7 @@ export function PhotoUpload({
         multiple
         accept="image/jpeg,image/png,image/webp"
         disabled={full}
-        // Without texts of antd the actions have the names of their icons, which tell the photos apart.
+        // With empty texts antd uses the icon names as labels, which contain the name of the photograph.
         locale={{ uploading: '正在上传', previewFile: '', removeFile: '' }}
         fileList={photos.map((photo) => ({
           uid: String(photo.key),

@@ -5,7 +5,7 @@ import { RefundSums } from './RefundSums';
 import { TRANSPORT_NOTES } from './transportNotes';
 import styles from './apply.module.less';
 
-/** What the buyer gets back if it is taken as asked, and how the goods travel. */
+/** Expected refund and transport of the goods, if the return is accepted as requested. */
 export function RefundPreview({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
   const { kind, reason, lines } = draft;
   const { goods, freight, total } = draftRefund(order, draft);

@@ -3,13 +3,13 @@ import styles from './returnProduct.module.less';
 
 interface Props {
   goods: number;
-  /** null: without a fault the freight is not paid back. */
+  /** null: freight is only refunded when the shop is at fault. */
   freight: number | null;
   totalName: string;
   total: number;
 }
 
-/** What is paid back, and its sum. */
+/** The refunded amounts and their sum. */
 export function RefundSums({ goods, freight, totalName, total }: Props) {
   return (
     <dl className={styles.sums}>

@@ -12,7 +12,7 @@ import styles from './returnProduct.module.less';
 
 const WORDS: Record<ReturnVerdict, string> = { yes: '可申请', fault: '仅限质量或发货问题', no: '不可申请' };
 
-/** One order: per line whether it can come back and why; and the way to apply. */
+/** One order: whether each line can be returned, with the reason, and a link to apply. */
 export function ReturnOrder({ order }: { order: ReturnableOrder }) {
   const { orderNumber, receivedAt, lines } = order;
   const outlooks = lines.map((line) => ({

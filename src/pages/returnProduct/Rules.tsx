@@ -4,7 +4,7 @@ import { AskService } from '@/components/ui/AskService';
 import { RETURN_RULES } from '@domain/returns/returnRules';
 import styles from './returnProduct.module.less';
 
-/** The rules, and how a return goes: for everybody, logged in or not. */
+/** The return rules and the steps of a return. Also for visitors. */
 export function Rules() {
   return (
     <Flex component="aside" vertical gap={32} aria-label="退换货说明">

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { returnPhotosQuery } from '@/queries/returns';
 import styles from './sheet.module.less';
 
-/** The photographs of a return, as they were sent; each opens in its full size. */
+/** The photographs of a return; each opens in full size. */
 export function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
   const photos = useQuery(returnPhotosQuery(photoIds));
   return (

@@ -17,7 +17,7 @@ import { SentPhotos } from './SentPhotos';
 import { SheetLines } from './SheetLines';
 import styles from './sheet.module.less';
 
-/** One return: its progress, the next step and all its data. */
+/** One return: progress, next step and data. */
 export function Sheet({ returnNumber }: { returnNumber: string }) {
   const sheet = useQuery(returnQuery(returnNumber));
   useTitle(`退换 ${returnNumber}`);

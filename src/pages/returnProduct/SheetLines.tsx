@@ -8,7 +8,7 @@ import type { ReturnSheet } from '@domain/returns/types';
 import { RefundSums } from './RefundSums';
 import { GoodsLine } from './GoodsLine';
 
-/** What comes back, and what is paid back for it. */
+/** The returned lines and their refunds. */
 export function SheetLines({ sheet }: { sheet: ReturnSheet }) {
   const { lines, kind, reason, goodsRefund, freightRefund, refundTotal } = sheet;
   return (

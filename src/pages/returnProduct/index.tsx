@@ -11,7 +11,7 @@ import { Rules } from './Rules';
 import { Sheet } from './Sheet';
 import styles from './returnProduct.module.less';
 
-/** /returnProduct: apply for a return, see how far one is, and the rules beside it. */
+/** /returnProduct: orders to return, the buyer's returns, an application, and the rules. */
 export default function ReturnProduct() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
@@ -57,7 +57,7 @@ function Tabs({ view }: { view: ReturnQuery['view'] }) {
 function View({ query }: { query: ReturnQuery }) {
   switch (query.view) {
     case 'apply':
-      // A key per order: nothing typed for one is sent for another.
+      // Keyed by order, so that input for one order is never sent for another.
       return <Apply key={returnsPath(query)} orderNumber={query.orderNumber} given={query.given} />;
     case 'mine':
       return <Mine tab={query.tab} page={query.page} />;

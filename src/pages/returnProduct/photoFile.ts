@@ -1,14 +1,14 @@
 /**
- * A photograph made ready to be sent: told by its first bytes, made smaller, and drawn anew as JPEG, so that neither
- * the place it was taken at nor anything else hidden in the file leaves the buyer's machine.
+ * Prepares a photograph for upload: checks the type by its first bytes, shrinks it, and draws it again as JPEG. The new
+ * file has no metadata, such as the place where it was taken.
  */
 import { fitWithin, MAGIC_BYTES, photoProblem } from '@domain/shared/photo';
 
-/** Base64 of a body must pass what servers take in one request. */
+/** Length in base64 characters. The request must stay below the server's body limit. */
 const MAX_SENT = 2 * 1024 * 1024;
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** A file that cannot become a photograph; the message is for the buyer. */
+/** The file cannot be used as a photograph; the message is for the buyer. */
 export class PhotoError extends Error {}
 
 const headOf = (file: Blob) =>
@@ -19,7 +19,7 @@ const headOf = (file: Blob) =>
     reader.readAsArrayBuffer(file.slice(0, MAGIC_BYTES));
   });
 
-/** The file as a small JPEG in a `data:` address. */
+/** Returns the file as a small JPEG in a data URL. */
 export async function photoOfFile(file: File): Promise<string> {
   const problem = photoProblem(file.size, await headOf(file));
   if (problem) throw new PhotoError(problem);
@@ -30,7 +30,7 @@ export async function photoOfFile(file: File): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('浏览器无法处理图片');
-  // What is transparent would turn black.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

@@ -9,28 +9,28 @@ import { PhotoError, photoOfFile } from '@/pages/returnProduct/photoFile';
 export interface Photo {
   key: number;
   name: string;
-  /** Small enough to send; null while it is drawn. */
+  /** Data URL of the JPEG; null while it is prepared. */
   content: string | null;
-  /** null until the server has it. */
+  /** null until the upload has finished. */
   photoId: string | null;
-  /** Why it was not sent; it can be tried again. */
+  /** Reason why the upload failed; it can be retried. */
   failure: string;
 }
 
-/** What the form of an application holds. */
+/** Values of the application form. */
 export interface ApplyValues extends ReturnDraft {
   photos: Photo[];
 }
 
-/** Why these photographs cannot go with the application yet, or null. */
+/** Reason why the application cannot be sent with these photographs yet, or null. */
 export function pendingProblem(photos: readonly Photo[]): string | null {
   if (photos.some(({ failure }) => failure !== '')) return '有照片上传失败，请重试或移除';
   return photos.some(({ photoId }) => photoId === null) ? '照片还在上传，请稍候' : null;
 }
 
-/** The photographs of an application: each is made smaller and sent as soon as it is chosen. */
+/** The photographs of an application. Each is shrunk and uploaded as soon as it is chosen. */
 export function usePhotos(form: FormInstance<ApplyValues>) {
-  /** Files that were not taken, each with its reason. */
+  /** Refused files with their reasons. */
   const [refused, setRefused] = useState<string[]>([]);
   const next = useRef(1);
 
@@ -61,7 +61,7 @@ export function usePhotos(form: FormInstance<ApplyValues>) {
     }
   };
 
-  // What was on its way when the login ran out: sent again, or gone where it was not even drawn.
+  // After a new login, interrupted uploads are sent again. Photographs that were not prepared yet are dropped.
   const resume = useRef(() => {
     for (const { key, content, photoId, failure } of photosNow()) {
       if (photoId !== null || failure !== '') continue;
@@ -74,7 +74,7 @@ export function usePhotos(form: FormInstance<ApplyValues>) {
   const add = (files: readonly File[]) => {
     const before = photosNow();
     const room = Math.max(0, MAX_PHOTOS - before.length);
-    // Those that outlived a login have their keys.
+    // Restored photographs keep their keys.
     next.current = Math.max(next.current, ...before.map(({ key }) => key + 1));
     const chosen = files.slice(0, room).map((file) => ({ file, key: next.current++ }));
     setRefused(files.slice(room).map(({ name }) => `${name}：最多 ${MAX_PHOTOS} 张照片`));

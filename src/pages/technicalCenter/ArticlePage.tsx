@@ -10,10 +10,10 @@ import { articleQuery } from '@/queries/content';
 import type { Article } from '@/services/content';
 import { PARTS } from './parts';
 
-/** The part an article is listed in. */
+/** The section that lists an article. */
 const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'protocols');
 
-/** One article, and what it takes. */
+/** One article with the reagents it needs. */
 export function ArticlePage({ id }: { id: number }) {
   const article = useQuery(articleQuery('technical', id));
   return (

@@ -18,7 +18,7 @@ const PAGES: Record<Tool, LazyExoticComponent<ComponentType>> = {
   bench: lazy(() => import('./tools/Bench').then(({ Bench }) => ({ default: Bench }))),
 };
 
-/** 计算工具: their index, or one of them. */
+/** 计算工具: the index, or one tool. */
 export function Calculators({ tool }: { tool: Tool | null }) {
   return tool ? <ToolPage key={tool} tool={tool} /> : <ToolIndex />;
 }

@@ -8,10 +8,10 @@ import { PARTS } from './parts';
 import { SearchForm } from './SearchForm';
 import styles from './technicalCenter.module.less';
 
-/** How many products are shown; more are found by a nearer word. */
+/** Number of products shown; a more specific search finds the others. */
 const MAX_SHOWN = 20;
 
-/** 文档查询: the documents of the products that fit a number or a name. */
+/** 文档查询: documents of the products that match a number or a name. */
 export function Documents({ query }: { query: Pick<TechnicalQuery, 'q' | 'lot'> }) {
   const navigate = useNavigate();
   const [q, setQ] = useState(query.q);

@@ -18,7 +18,7 @@ interface Props {
   limit: number;
 }
 
-/** The products a word finds, with the documents of each. */
+/** The products that match a search, with their documents. */
 export function FoundDocuments({ q, lot = '', limit }: Props) {
   const found = useQuery(foundQuery({ q, size: limit }));
   return (
@@ -63,7 +63,7 @@ function Rows({ answer, q, lot }: { answer: FoundProducts; q: string; lot: strin
 
 function Row({ product, lot }: { product: ProductSummary; lot: string }) {
   const { prodId, prodName, catalogNo, cas, spec, hazardState } = product;
-  // Names begin with the words that are seen.
+  // An accessible name must begin with the visible text.
   const name = `${prodName} ${catalogNo}`;
   return (
     <Flex component="li" wrap align="center" justify="space-between" gap="4px 24px">

@@ -8,7 +8,7 @@ import { SearchForm } from './SearchForm';
 import { SearchResults } from './SearchResults';
 import styles from './technicalCenter.module.less';
 
-/** The front: what is in each part, or what a word finds in all of them. */
+/** The start page: an index, or search results from all sections. */
 export function Front({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);

@@ -8,7 +8,7 @@ import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS, TOOL_TEXTS } from './parts';
 import styles from './technicalCenter.module.less';
 
-/** The four parts with what is in each. */
+/** The four sections with their contents. */
 export function FrontIndex() {
   const articles = useTechnicalArticles();
   const renderList = (kinds: readonly ArticleHead['kind'][]) => (

@@ -2,7 +2,7 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { TECHNICAL_VIEWS, technicalPath, type TechnicalView } from '@domain/content/technicalPath';
 import { PARTS } from './parts';
 
-/** The four parts, and which one is open. */
+/** Navigation between the four sections. */
 export function PartNav({ view }: { view: TechnicalView | null }) {
   return (
     <LinkTabs

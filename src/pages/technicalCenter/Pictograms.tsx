@@ -4,7 +4,7 @@ import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import type { Pictogram } from '@domain/safety/types';
 import styles from './technicalCenter.module.less';
 
-/** What each stands for and one thing to do. Source: GHS, GB 30000 series. */
+/** Meaning of each pictogram and one precaution. Source: GHS, GB 30000 series. */
 const MEANINGS: Record<Pictogram, { covers: string; advice: string }> = {
   GHS01: { covers: '爆炸物，自反应物与有机过氧化物 A、B 型', advice: '避免撞击、摩擦和加热' },
   GHS02: { covers: '易燃、自燃、自热，遇水放出易燃气体', advice: '远离火源，容器接地' },

@@ -5,7 +5,7 @@ import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS } from './parts';
 import styles from './technicalCenter.module.less';
 
-/** 实验方案, and below them what is good to know of handling reagents. */
+/** 实验方案, followed by articles on handling reagents. */
 export function Protocols() {
   const articles = useTechnicalArticles();
   return (

@@ -6,7 +6,7 @@ import { PARTS } from './parts';
 import { Pictograms } from './Pictograms';
 import styles from './technicalCenter.module.less';
 
-/** 安全知识: articles, and what the nine pictograms stand for. */
+/** 安全知识: articles and the nine pictograms. */
 export function Safety() {
   const articles = useTechnicalArticles();
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Boxes in a row and the button that searches for what stands in them. */
+/** Inputs in a row with a search button. */
 export function SearchForm({ label, onSearch, children }: Props) {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -7,10 +7,10 @@ import { articlePath, useTechnicalArticles } from './articles';
 import { FoundDocuments } from './FoundDocuments';
 import styles from './technicalCenter.module.less';
 
-/** Products shown beside the articles; the rest is one link away. */
+/** Products shown beside the articles; a link leads to the rest. */
 const MAX_PRODUCTS = 5;
 
-/** What a word finds: articles, and the documents of products. */
+/** Articles, and documents of products, that match a search. */
 export function SearchResults({ q }: { q: string }) {
   const articles = useTechnicalArticles();
   return (

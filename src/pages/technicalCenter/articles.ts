@@ -3,7 +3,6 @@ import { technicalPath } from '@domain/content/technicalPath';
 import { articlesQuery } from '@/queries/content';
 import type { ArticleHead } from '@/services/content';
 
-/** The technical centre's articles. */
 export const useTechnicalArticles = () => useQuery(articlesQuery('technical'));
 
 export const ofKind = (articles: readonly ArticleHead[], kind: ArticleHead['kind']): ArticleHead[] =>

@@ -9,7 +9,7 @@ import { Protocols } from './Protocols';
 import { Safety } from './Safety';
 import styles from './technicalCenter.module.less';
 
-/** /technicalCenter: protocols, calculators, safety and documents; the address says which. */
+/** /technicalCenter: protocols, calculators, safety and documents. */
 export default function TechnicalCenter() {
   const { search } = useLocation();
   const query = parseTechnicalQuery(search);

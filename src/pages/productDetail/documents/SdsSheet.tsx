@@ -9,7 +9,7 @@ import styles from './documents.module.less';
 
 const idOf = ({ no }: SdsSection) => `sds-${no}`;
 
-/** The supplier in section 1, as the settings of the shop have it; that there is no emergency number is said. */
+/** Supplier data of section 1 from the shop's settings. A missing emergency number is stated. */
 function useSupplier(): readonly SdsItem[] {
   const info = useShopInfo();
   const { companyName, address, servicePhone, serviceMail, emergencyPhone } = info;
@@ -25,7 +25,7 @@ function useSupplier(): readonly SdsItem[] {
   ];
 }
 
-/** The sixteen sections, for the screen and for A4. */
+/** The sixteen sections of the data sheet, for the screen and for A4. */
 export function SdsSheet({ sheet }: { sheet: Sheet }) {
   const { prodName, nameEn, catalogNo, cas, version, revised, sections } = sheet;
   const name = useShopName();

@@ -6,7 +6,7 @@ import type { OfferFilter, OfferRow } from '@domain/catalogue/offers';
 interface Props {
   rows: readonly OfferRow[];
   filter: OfferFilter;
-  /** How many rows are left. */
+  /** Number of rows after filtering. */
   shown: number;
   onChange: (filter: OfferFilter) => void;
 }
@@ -15,7 +15,7 @@ const distinct = (texts: readonly (string | null)[]) => [
   ...new Set(texts.flatMap((text) => (text ? [text] : []))),
 ];
 
-/** Narrows the table by grade, brand and what is in stock; what all rows share is not asked for. */
+/** Filters the table by grade, brand and stock. A value that all rows share is no filter. */
 export function OfferFilters({ rows, filter, shown, onChange }: Props) {
   const { grade, brand, readyOnly } = filter;
   return (

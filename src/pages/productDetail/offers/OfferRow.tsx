@@ -12,7 +12,7 @@ import styles from './offers.module.less';
 interface Props {
   row: Row;
   isThis: boolean;
-  /** Is it the lowest per g (mL) and per mmol of what can be bought? */
+  /** Whether the row has the lowest price per g (mL) and per mmol among packs that can be bought. */
   lowest: { base: boolean; mmol: boolean };
   withMmol: boolean;
   onStale: () => void;

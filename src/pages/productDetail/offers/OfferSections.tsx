@@ -9,7 +9,6 @@ import { offersQuery } from '@/queries/catalogue';
 import { Section } from '../Section';
 import { hasPlan, sameTitle } from '../sections';
 
-// Far down the page, with rules and controls that nothing above needs.
 const OfferTable = lazy(() => import('./OfferTable').then(({ OfferTable }) => ({ default: OfferTable })));
 const PackPlanner = lazy(() => import('./PackPlanner').then(({ PackPlanner }) => ({ default: PackPlanner })));
 
@@ -17,7 +16,7 @@ interface Props {
   product: Product;
 }
 
-/** All packs of the same substance, to compare line by line, and the cheapest of them for a wanted amount. */
+/** All packs of the same substance in a table, and the cheapest packs for a wanted amount. */
 export function OfferSections({ product }: Props) {
   const { prodId } = product;
   const found = useQuery(offersQuery(prodId));

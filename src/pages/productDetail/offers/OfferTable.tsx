@@ -14,7 +14,7 @@ import styles from './offers.module.less';
 
 interface Props {
   rows: Row[];
-  /** The product that is looked at. */
+  /** The product of the page. */
   prodId: number;
   onStale: () => void;
 }
@@ -40,16 +40,16 @@ const COLUMNS: readonly Column[] = [
   { title: '库存', sort: 'stock' },
 ];
 
-/** Of these the most comes first. */
+/** Columns that sort from high to low on the first click. */
 const DESCENDING_FIRST: readonly OfferSort[] = ['purity', 'stock'];
 
-/** Every pack of every offer in one table, in the order the buyer asks for. */
+/** Every pack of every offer in one sortable table. */
 export function OfferTable({ rows, prodId, onStale }: Props) {
   const [filter, setFilter] = useState<OfferFilter>({ grade: '', brand: '', readyOnly: false });
   const [order, setOrder] = useState<Order>({ sort: 'base', descending: false });
   const lowest = useMemo(() => lowestRates(rows), [rows]);
   const shown = sortOffers(filterOffers(rows, filter), order.sort, order.descending);
-  // Where no pack has a price per mmol the column would only hold dashes.
+  // Without any price per mmol the column would hold dashes only.
   const columns = COLUMNS.filter(({ sort }) => sort !== 'mmol' || rows.some((row) => row.mmol));
 
   const handleSort = (sort: OfferSort) =>

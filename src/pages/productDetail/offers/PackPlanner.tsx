@@ -18,7 +18,7 @@ import { PlanResult } from './PlanResult';
 
 interface Props {
   offers: Offer[];
-  /** The product that is looked at. */
+  /** The product of the page. */
   prodId: number;
   onStale: () => void;
 }
@@ -29,7 +29,7 @@ const SCOPE_WORDS: Record<Scope, string> = {
   brand: '仅本品牌',
 };
 
-/** 我需要 …: the cheapest packs for an amount. It is worked out while typing. */
+/** 我需要 …: the cheapest packs for an amount, calculated while typing. */
 export function PackPlanner({ offers, prodId, onStale }: Props) {
   const units = useMemo(() => unitsFor(offers), [offers]);
   const [need, setNeed] = useState<Need>(() => ({

@@ -20,7 +20,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** The plan, or how much there is. */
+/** The plan, or the available amount when it is too small. */
 export function PlanResult({ found, offers, need, onStale }: Props) {
   const { plan, inUnit } = found;
   if (plan.kind === 'plan') return <Plan {...{ found, plan, offers, need, onStale }} />;
@@ -110,7 +110,7 @@ function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => voi
   const { add, adding } = useAddToCart();
   const navigate = useNavigate();
   const [added, setAdded] = useState('');
-  // The message was about other packs.
+  // The message concerned other packs.
   const key = lines.map(({ pack, count }) => `${pack.skuId} ${count}`).join();
   const handleAdd = async () => {
     const done = await add(

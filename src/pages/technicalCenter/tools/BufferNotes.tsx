@@ -17,10 +17,10 @@ interface Props {
   amounts: BufferAmounts | null;
 }
 
-/** °C at which a buffer made elsewhere is used: the cold room and the incubator. */
+/** °C. A buffer made at room temperature is also used in the cold room and the incubator. */
 const OTHER_TEMPERATURES = [4, 37];
 
-/** What the recipe rests on, how well it buffers, and what to mind. */
+/** Assumptions, buffer capacity and warnings of the recipe. */
 export function BufferNotes({ buffer, target, amounts }: Props) {
   return (
     <>
@@ -64,7 +64,7 @@ function Quality({ buffer, target, amounts }: Props & { target: BufferTarget }) 
   );
 }
 
-/** The pK at 25 °C, its change with the temperature, and the one that counts here. */
+/** pK at 25 °C, its temperature coefficient, and the pK at the chosen temperature. */
 function Steps({ buffer, target }: Pick<Props, 'buffer' | 'target'>) {
   const apparent = target && bufferStateAt(buffer, target).pKas;
   return (

@@ -33,14 +33,14 @@ function methodOptions(buffer: Buffer): { value: BufferMethod; label: string }[]
   return methodsOf(buffer).map((value) => ({ value, label: words[value] }));
 }
 
-/** The buffer of the address; anything foreign is the one a visit begins with. */
+/** The buffer named in the address, or the default for an unknown one. */
 function chosenBuffer(id: string): Buffer {
   const buffer = bufferOf(id) ?? bufferOf(BUFFER_DEFAULTS.buffer);
   if (!buffer) throw new Error(`no buffer ${BUFFER_DEFAULTS.buffer}`);
   return buffer;
 }
 
-/** 缓冲液: what to weigh for a pH. */
+/** 缓冲液: the recipe for a pH. */
 export function BufferTool() {
   const { values: typed, edit } = useInputs('buffer', BUFFER_DEFAULTS);
   const buffer = chosenBuffer(typed.buffer);

@@ -20,7 +20,7 @@ function resultLines({ speed, speedU, radius }: BenchProps['values']): ResultLin
     : [{ label: '相对离心力', value: `${formatNumber(rcfOf(value, length), figures)} × g` }];
 }
 
-/** Revolutions per minute against relative centrifugal force. */
+/** Converts revolutions per minute to relative centrifugal force and back. */
 export function Centrifuge({ values, edit }: BenchProps) {
   return (
     <ToolLayout

@@ -26,7 +26,7 @@ export interface DilutionProps {
   edit: (part: Partial<typeof DEFAULTS>) => void;
 }
 
-/** 稀释: one dilution, and a series. */
+/** 稀释: a single dilution, and a series. */
 export function Dilution() {
   const props: DilutionProps = useInputs('dilution', DEFAULTS);
   return (

@@ -32,7 +32,7 @@ const TOO_SMALL = '须大于原液体积';
 
 interface Answer {
   lines: ResultLine[];
-  /** Beside the second concentration, and beside the second volume. */
+  /** Errors of the second concentration and the second volume. */
   c2Fault: string | null;
   v2Fault: string | null;
 }
@@ -47,7 +47,7 @@ function answerOf(values: Values): Answer {
     v2: quantityOf(values.v2, PIPETTE, values.v2U),
     [unknown]: 0,
   };
-  // The unit of the unknown concentration is the one its result is shown in.
+  // The unit of the unknown concentration is the one of its result.
   if (strengthOf(values.c1U).measure !== strengthOf(values.c2U).measure)
     return { ...noAnswer, c2Fault: MISMATCH };
   if (!complete(known)) return noAnswer;
@@ -80,7 +80,7 @@ function resultLines(
   ];
 }
 
-/** c1·V1 = c2·V2, any of the four unknown. */
+/** Solves c1·V1 = c2·V2 for any of the four. */
 export function Mixing({ values, edit }: DilutionProps) {
   const unknown = unknownOf(values);
   const { lines, c2Fault, v2Fault } = answerOf(values);

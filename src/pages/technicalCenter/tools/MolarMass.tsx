@@ -22,7 +22,7 @@ function resultLines({ molarMass, monoisotopic, charge, hill }: Composition): Re
   return lines;
 }
 
-/** 摩尔质量: what any formula weighs and consists of. */
+/** 摩尔质量: molar mass and composition of a formula. */
 export function MolarMass() {
   const { values, edit } = useInputs('molarMass', { formula: '' });
   const text = values.formula.trim();

@@ -42,11 +42,11 @@ export type MolarityKey =
   | 'density'
   | 'content';
 
-/** What both ways of making a solution get. */
+/** Props of both methods of making a solution. */
 export interface MolarityProps {
   values: Record<MolarityKey, string>;
   edit: (part: Partial<Record<MolarityKey, string>>) => void;
-  /** Lets choose between them. */
+  /** Control that switches between the methods. */
   methodChoice: ReactNode;
 }
 

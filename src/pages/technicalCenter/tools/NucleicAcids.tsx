@@ -28,7 +28,7 @@ function resultLines({ amount, amountU, length, strand }: BenchProps['values']):
     : [{ label: '物质的量', value: `${formatNumber(pmolOf(value, kind, units), figures)} pmol` }];
 }
 
-/** Mass against amount of a strand of known length. */
+/** Converts mass to amount of a strand of known length and back. */
 export function NucleicAcids({ values, edit }: BenchProps) {
   const kind = strandOf(values.strand);
   const { perUnit, unit } = NUCLEIC_ACIDS[kind];

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { productPath } from '@domain/sds/documentPath';
 import { productQuery } from '@/queries/catalogue';
 
-/** Which product the values came from. */
+/** The product whose values were taken over. */
 export function PickedProduct({ prodId }: { prodId: number }) {
   const { data } = useQuery(productQuery(prodId));
   if (!data) return null;

@@ -5,7 +5,7 @@ import { productPath } from '@domain/sds/documentPath';
 import { useReadState } from '@/hooks/useReadState';
 import { foundQuery } from '@/queries/search';
 
-/** The shop's product of a CAS number; nothing where there is none. */
+/** Link to the product with a CAS number; renders nothing when there is none. */
 export function ReagentLink({ cas }: { cas: string }) {
   const { data, error, loading, refresh } = useReadState(useQuery(foundQuery({ q: cas, size: 1 })));
   if (error && !loading) return <MissingNote what="本店的商品" onRetry={refresh} />;

@@ -9,7 +9,7 @@ import { NO_RESULT, ToolFrame } from './ToolLayout';
 const FACTOR = { min: 1.01, max: 1e6 };
 const STEPS = { min: 1, max: 24 };
 
-/** A series of equal dilutions, as a table to work from. */
+/** Table of a serial dilution with equal steps. */
 export function Series({ values, edit }: DilutionProps) {
   const { start, startU, factor, steps, tube, tubeU } = values;
   return (

@@ -40,12 +40,12 @@ function answerOf(values: Values): { lines: ResultLine[]; fault: string | null }
   return { lines: [pipette, line], fault: null };
 }
 
-/** How much of a concentrated liquid makes a solution, from its density and content. */
+/** Volume of a concentrated liquid for a solution, from density and content. */
 export function Stock({ values, edit, methodChoice }: MolarityProps) {
   const { lines, fault } = answerOf(values);
   const handlePick = ({ prodId, cas, purity, molarMass: mass }: Product) => {
     const liquid = STOCK_LIQUIDS.find((stockLiquid) => stockLiquid.cas === cas);
-    // Ammonia water is sold as NH3·H2O, but its content is counted as NH3.
+    // Ammonia water is sold as NH3·H2O, but its content is given as NH3.
     const counted = liquid ? molarMass(liquid.formula) : mass;
     edit({
       prodId: String(prodId),

@@ -9,7 +9,7 @@ interface Props {
   onSelect: (values: { mw: string; density: string; content: string }) => void;
 }
 
-/** The usual concentrated acids and bases; one is taken over with its button. */
+/** Common concentrated acids and bases; a button takes the values over. */
 export function StockTable({ onSelect }: Props) {
   return (
     <>

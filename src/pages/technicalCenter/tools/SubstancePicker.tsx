@@ -13,12 +13,12 @@ const DEBOUNCE_MS = 200;
 const MAX_SUGGESTIONS = 6;
 
 interface Props {
-  /** Id of the product picked before, or blank. */
+  /** Id of the selected product, or blank. */
   prodId: string;
   onPick: (product: Product) => void;
 }
 
-/** Takes molar mass and purity from a product of the shop, found by its name or number. */
+/** Takes molar mass and purity from a product, found by name or number. */
 export function SubstancePicker({ prodId, onPick }: Props) {
   const { suggestFor } = useModel('search', ({ suggestFor: value }) => ({ suggestFor: value }));
   const [text, setText] = useState('');

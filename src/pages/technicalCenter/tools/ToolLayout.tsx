@@ -5,14 +5,14 @@ import styles from './tools.module.less';
 
 export interface ResultLine {
   label: string;
-  /** With its unit. */
+  /** Value with unit. */
   value: string;
-  /** A product, a remark. */
+  /** A product link or a remark. */
   extra?: ReactNode;
 }
 
 interface FrameProps {
-  /** The boxes. */
+  /** The inputs. */
   children: ReactNode;
   title: string;
   result: ReactNode;
@@ -21,7 +21,7 @@ interface FrameProps {
   notes?: ReactNode;
 }
 
-/** The boxes on one side, on the other the result with its formula; one below the other where there is no room. */
+/** Inputs on one side, result with formula on the other; stacked on narrow screens. */
 export function ToolFrame({ children, title, result, formula, notes }: FrameProps) {
   const titleId = useId();
   return (
@@ -50,15 +50,15 @@ export function ToolFrame({ children, title, result, formula, notes }: FrameProp
 }
 
 interface Props extends Omit<FrameProps, 'title' | 'result'> {
-  /** Empty as long as there is no result. */
+  /** Empty until there is a result. */
   lines: readonly ResultLine[];
-  /** Why there is none although all is filled in. */
+  /** Reason why complete inputs give no result. */
   problem?: string | null;
-  /** Tells it from another result on the page. */
+  /** Distinguishes several results on a page. */
   title?: string;
 }
 
-/** A tool whose result are named values, each to be copied. */
+/** A tool with named results, each with a copy button. */
 export function ToolLayout({ lines, problem, title = '结果', ...frame }: Props) {
   const result = lines.length > 0 ? <Lines lines={lines} /> : <p>{problem ?? NO_RESULT}</p>;
   return <ToolFrame {...frame} title={title} result={result} />;

@@ -31,7 +31,7 @@ const kindOf = ({ kind }: Values) => KIND_OPTIONS.find(({ value }) => value === 
 const unitsOf = (kind: Kind | 'withMolarMass'): readonly Unit[] =>
   kind === 'withMolarMass' ? BOTH : KINDS[kind].units;
 
-/** Exact factors deserve more figures than what was typed. */
+/** Exact factors allow more digits than were typed. */
 const shown = (value: number, text: string) =>
   formatNumber(value, Math.max(6, significantFigures(text)), true);
 
@@ -47,7 +47,7 @@ function plainLines(kind: Kind, from: Unit, text: string): ResultLine[] {
   return others.map((unit) => lineOf(unit, convert(value, from, unit), text));
 }
 
-/** Between mol/L and g/L, through the molar mass. */
+/** Converts between mol/L and g/L with the molar mass. */
 function molarLines(from: Unit, text: string, mw: string): ResultLine[] {
   const value = numberOf(text, POSITIVE);
   const molarMass = numberOf(mw, POSITIVE);
@@ -62,7 +62,7 @@ function molarLines(from: Unit, text: string, mw: string): ResultLine[] {
   }));
 }
 
-/** 单位换算: one value in every unit of its kind. */
+/** 单位换算: a value in every unit of its kind. */
 export function Units() {
   const { values, edit } = useInputs('units', DEFAULTS);
   const kind = kindOf(values);

@@ -27,11 +27,11 @@ const WATERS = { min: 0, max: 30 };
 
 type Values = MolarityProps['values'];
 
-/** What is sought; anything foreign in the address is the mass. */
+/** The unknown; mass when the address names none that exists. */
 const unknownOf = ({ solve }: Values): WeighingUnknown =>
   UNKNOWNS.find(({ value }) => value === solve)?.value ?? 'mass';
 
-/** The texts that enter the result, by what they are. */
+/** The typed texts by quantity. */
 const textsOf = ({ mass, vol, conc, mw }: Values): Record<WeighingUnknown, string> => ({
   mass,
   volume: vol,
@@ -64,7 +64,7 @@ function lineOf(unknown: WeighingUnknown, value: number, figures: number): Resul
   return { label: '摩尔质量', value: `${formatNumber(value, figures)} g/mol` };
 }
 
-/** Mass, volume, concentration and molar mass: any of them from the other three. */
+/** Mass, volume, concentration and molar mass: calculates one from the other three. */
 export function Weighing({ values, edit, methodChoice }: MolarityProps) {
   const unknown = unknownOf(values);
   const { value, figures, filled } = answerOf(values);
@@ -102,7 +102,7 @@ export function Weighing({ values, edit, methodChoice }: MolarityProps) {
   );
 }
 
-/** The three that are known. */
+/** Inputs for the three known quantities. */
 function Known({
   values,
   edit,

@@ -4,7 +4,7 @@ import { fromBase, readableUnit, toBase, unitOf, type Unit } from '@domain/lab/u
 export const POSITIVE: NumberRule = { positive: true };
 export const PERCENT: NumberRule = { positive: true, max: 100 };
 
-/** A typed quantity in its kind's base unit; null for a blank or bad one. */
+/** Parses a typed quantity into the base unit of its kind; null for blank or invalid text. */
 export function quantityOf(
   text: string,
   units: readonly Unit[],
@@ -15,13 +15,13 @@ export function quantityOf(
   return value === null ? null : toBase(value, unitOf(units, unit));
 }
 
-/** A base value in a unit that reads well: `5.84 g`. */
+/** Formats a base value in a readable unit: `5.84 g`. */
 export function amountText(value: number, units: readonly Unit[], figures: number): string {
   const unit = readableUnit(value, units);
   return `${formatNumber(fromBase(value, unit), figures)} ${unit.label}`;
 }
 
-/** Are all of them there? */
+/** Type guard: no value is null. */
 export const complete = <T extends Record<string, number | null>>(
   values: T,
 ): values is T & { [K in keyof T]: number } => Object.values(values).every((value) => value !== null);

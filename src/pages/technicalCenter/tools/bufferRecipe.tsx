@@ -13,7 +13,7 @@ import { amountText, complete, quantityOf } from './amounts';
 import { ReagentLink } from './ReagentLink';
 import type { ResultLine } from './ToolLayout';
 
-/** In place of a pH nobody touched yet: it follows the buffer. An emptied box stays empty. */
+/** Value of an untouched pH field, which shows the pH of the buffer. A cleared field stays empty. */
 const DEFAULT_PH = 'start';
 
 export const BUFFER_DEFAULTS = {
@@ -29,17 +29,17 @@ export const BUFFER_DEFAULTS = {
 };
 export type BufferValues = typeof BUFFER_DEFAULTS;
 
-/** What stands in the boxes: an untouched pH is the buffer's own. */
+/** The displayed values: an untouched pH is the one of the buffer. */
 export const shownValues = (values: BufferValues, buffer: Buffer): BufferValues =>
   values.pH === DEFAULT_PH ? { ...values, pH: startPH(buffer).toFixed(1) } : values;
 
 export const PH_RULE = { min: 1, max: 13 };
-/** Where the equations of the pK hold. */
+/** °C; range in which the equations of the pK are valid. */
 export const TEMPERATURE_RULE = { min: 0, max: 60 };
-/** mol/L; beyond it Davies means nothing. */
+/** mol/L; the Davies equation is not valid above. */
 const MAX_CONCENTRATION = 2;
 
-/** g and mL are weighed and pipetted to four figures at most. */
+/** Significant figures: balances and pipettes give four at most. */
 const FIGURES = 4;
 
 export interface BufferRequest {
@@ -48,7 +48,7 @@ export interface BufferRequest {
   volume: number;
 }
 
-/** What is asked for; null until all boxes are right. */
+/** Parses the inputs; null until all are valid. */
 export function readRequest(values: BufferValues): BufferRequest | null {
   const read = {
     pH: numberOf(values.pH, PH_RULE),
@@ -61,7 +61,7 @@ export function readRequest(values: BufferValues): BufferRequest | null {
   return { volume, target: { ...target, activity: values.ions !== 'no' } };
 }
 
-/** Why the concentration cannot be taken; null when it can. */
+/** Error of the concentration, or null. */
 export function concentrationFault(values: BufferValues): string | null {
   const concentration = quantityOf(values.conc, CONCENTRATIONS, values.concU);
   return concentration !== null && concentration > MAX_CONCENTRATION
@@ -90,7 +90,7 @@ export interface Recipe {
   lines: ResultLine[];
 }
 
-/** What to take for the volume; null where the method cannot reach the pH. */
+/** The recipe; null when the method cannot reach the pH. */
 export function recipeOf(buffer: Buffer, method: BufferMethod, request: BufferRequest): Recipe | null {
   const { target, volume } = request;
   const amounts = bufferAmounts(buffer, target, method);

@@ -11,7 +11,7 @@ interface NumberProps {
   value: string;
   onChange: (text: string) => void;
   rule?: NumberRule;
-  /** Why the number cannot stand beside the others. */
+  /** Error of this number in combination with the others. */
   fault?: string | null;
   help?: string;
 }
@@ -22,7 +22,7 @@ interface QuantityProps extends NumberProps {
   onUnit: (id: string) => void;
 }
 
-/** A number with its unit to choose; what it cannot be is said below it. */
+/** A number with a choice of units; errors are shown below. */
 export function QuantityInput({ units, unit, onUnit, ...number }: QuantityProps) {
   return (
     <NumberInput
@@ -40,7 +40,7 @@ export function QuantityInput({ units, unit, onUnit, ...number }: QuantityProps)
   );
 }
 
-/** A number in a fixed unit, or without one. */
+/** A number with a fixed unit, or without one. */
 export function NumberInput({
   label,
   value,
@@ -76,7 +76,6 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of several. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <FieldFrame label={label}>

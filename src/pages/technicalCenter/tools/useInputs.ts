@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { parseTechnicalQuery, technicalPath, type Tool } from '@domain/content/technicalPath';
 
-/** ms of silence before the address follows: a browser allows only so many changes of it. */
+/** Debounce in ms before the address is updated: browsers limit how often it may change. */
 const DEBOUNCE_MS = 300;
 
 /**
- * What stands in a calculator's boxes. It begins with what the address says and is kept there while typing, so that it
- * can be shared and outlives a reload; `defaults` names the boxes and what they hold at first.
+ * Inputs of a calculator, stored in the address so that they can be shared and survive a reload. `defaults` gives the
+ * fields and their initial values.
  */
 export function useInputs<T extends Record<string, string>>(tool: Tool, defaults: T) {
   const query = parseTechnicalQuery(useLocation().search);

@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** The portrait: choose a picture, crop it to a square and save it, or remove it. */
+/** The profile picture: choose and crop, or remove. */
 export function Avatar({ pic, name }: Props) {
   const { changePic } = useModel('user', (user) => ({ changePic: user.changePic }));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

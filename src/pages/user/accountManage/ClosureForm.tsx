@@ -16,7 +16,7 @@ interface Props {
 
 const BLANK = { confirm: '', passWord: '' };
 
-/** Password and confirmation words are typed, so that nobody closes an account by mistake. */
+/** The buyer types password and confirmation words, so that nobody closes an account by mistake. */
 export function ClosureForm({ onCancel, onClosed }: Props) {
   const { mutateAsync: closeAccount } = useMutation(closeAccountMutation());
   const submit = useSubmit<typeof BLANK>({

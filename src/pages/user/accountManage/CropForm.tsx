@@ -21,7 +21,7 @@ const SLIDERS: { key: keyof Crop; label: string; min: number; max: number }[] = 
   { key: 'y', label: '上下位置', min: 0, max: 1 },
 ];
 
-/** Which square of the picture: sliders, that a keyboard moves as well, and what comes of it. */
+/** Chooses the square of the picture with sliders, which also work by keyboard, and previews it. */
 export function CropForm({ picture, busy, onSave, onCancel }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const submit = useSubmit<Crop>({

@@ -8,7 +8,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Save, or leave it. */
 export function FormButtons({ label, cancel = '取消', danger = false, busy, onCancel }: Props) {
   return (
     <Flex gap={8}>

@@ -4,7 +4,7 @@ import { InstitutionForm } from './InstitutionForm';
 import { Row } from './Row';
 import { Verification } from './Verification';
 
-/** "6222 0000 …": as it is printed on a bank card. */
+/** Groups of four digits, as printed on bank cards: "6222 0000 …". */
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Institution and invoice data of the account. */

@@ -5,7 +5,6 @@ import styles from './accountManage.module.less';
 
 interface Props {
   term: string;
-  /** The present value. */
   value: ReactNode;
   /** Label of the button. */
   action?: string;

@@ -4,12 +4,12 @@ import styles from './accountManage.module.less';
 
 interface Props {
   title: string;
-  /** A line below the title. */
+  /** Text below the title. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the settings: its title on the left, what can be set on the right. */
+/** A section of the settings: title on the left, settings on the right. */
 export function Section({ title, about, children }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A portrait from a file, in the browser: read, checked, cut to its square, and made small enough to be kept. */
+/** Prepares a profile picture in the browser: reads, checks, crops and shrinks it. */
 import {
   AVATAR_SIDE,
   checkPictureFile,
@@ -8,10 +8,10 @@ import {
   type Crop,
 } from '@domain/shared/avatar';
 
-/** A file that cannot become a portrait; the message is for the buyer. */
+/** The file cannot be used as a picture; the message is for the buyer. */
 export class PictureError extends Error {}
 
-/** The picture of a file, upright; throws a PictureError. */
+/** Decodes a file and applies its orientation. Throws a PictureError. */
 export async function pictureOf(file: File): Promise<ImageBitmap> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const refused = checkPictureFile(file.size, head);
@@ -26,7 +26,7 @@ export async function pictureOf(file: File): Promise<ImageBitmap> {
   return picture;
 }
 
-/** Draws the square of the picture over the whole canvas, on white: a portrait has no holes. */
+/** Draws the cropped square over the whole canvas. White fills transparent pixels. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;
@@ -39,7 +39,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 
 const QUALITIES = [0.9, 0.8, 0.65, 0.5, 0.35];
 
-/** The square as a data URL that the shop keeps; throws a PictureError. */
+/** The cropped square as a data URL for upload. Throws a PictureError. */
 export function avatarData(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form of one address, in place of it or above the others. */
+/** Form for an address, shown in its place or above the list. */
 export function AddressEditor({ title, ...form }: Props) {
   return (
     <Flex vertical gap={12} className={`${area.panel} ${styles.form}`}>

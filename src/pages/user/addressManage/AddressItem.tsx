@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One address with what can be done to it. */
+/** One address with its actions. */
 export function AddressItem({ address, onEdit }: Props) {
   const { addrId, receiver, mobile, company, addr, building, postCode, isDefault } = address;
   const deleting = useMutation(deleteAddressMutation());
@@ -24,7 +24,7 @@ export function AddressItem({ address, onEdit }: Props) {
   const remove = () =>
     deleting.mutateAsync(addrId).then(
       () => notify.success('地址已删除'),
-      // The reason stands below the address.
+      // The error is shown below the address.
       () => undefined,
     );
 

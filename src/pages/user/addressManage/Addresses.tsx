@@ -7,7 +7,7 @@ import { AddressEditor } from './AddressEditor';
 import { AddressItem } from './AddressItem';
 import styles from './addressManage.module.less';
 
-/** What is in the form: a new address, the one of this id, or nothing. */
+/** Address in the form: a new one, an id, or none. */
 export type Editing = 'new' | number | null;
 
 /** Draft key, followed by the address or `new`. */
@@ -15,14 +15,14 @@ export const DRAFT = 'user/addressManage/form/';
 
 interface Props {
   addresses: readonly Address[];
-  /** Of a new address. */
+  /** Kind of a new address. */
   kind: AddrKind;
   editing: Editing;
   onEdit: (editing: Editing) => void;
   onSave: (draft: AddressDraft) => Promise<void>;
 }
 
-/** The addresses, one of them or a new one in the form. */
+/** The addresses, with a form for the edited or new one. */
 export function Addresses({ addresses, kind, editing, onEdit, onSave }: Props) {
   const form = { onSave, onCancel: () => onEdit(null) };
   return (

@@ -20,7 +20,7 @@ function unfinished(): Editing {
   return kept === null || kept === 'new' ? kept : Number(kept);
 }
 
-/** /user/addressManage: where orders can be sent; the default first. */
+/** /user/addressManage: the delivery addresses, the default first. */
 export default function AddressManage() {
   const addresses = useQuery(addressesQuery());
   const saving = useMutation(saveAddressMutation());

@@ -4,7 +4,7 @@ import { largestCategories, shareOf } from '@domain/order/spending';
 import type { CategorySpending } from '@domain/order/types';
 import styles from './center.module.less';
 
-/** Named one by one; the table names all. */
+/** Categories with a bar of their own; the table lists all. */
 const NAMED = 7;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   total: number;
 }
 
-/** A bar per category, with its amount and share beside it. The table says the same to screen readers. */
+/** A bar per category with amount and share. Screen readers use the table instead. */
 export function CategoryBars({ categories, total }: Props) {
   const rows = largestCategories(categories, NAMED);
   const top = Math.max(...rows.map(({ amount }) => amount), 1);

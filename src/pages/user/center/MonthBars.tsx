@@ -8,7 +8,7 @@ import type { MonthSpending } from '@domain/order/types';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './center.module.less';
 
-/** px of the plot; above it there is room for the highest label. */
+/** Height of the plot in px; the highest label needs room above it. */
 const HEIGHT = 200;
 const TOP = 18;
 
@@ -22,14 +22,14 @@ interface Props {
 interface BarsProps extends Props {
   steps: readonly number[];
   chosen: number;
-  /** Every so many months have room for a label. */
+  /** Every n-th month has a label. */
   every: number;
 }
 
-/** On a phone about six labels stand beside each other, else about twelve. */
+/** Label interval: about six labels fit a phone, about twelve a wide screen. */
 const roomFor = (count: number, narrow: boolean) => Math.max(1, Math.round(count / (narrow ? 6 : 12)));
 
-/** A bar per month. A month is chosen by pointing, touching or the arrow keys; its exact amount stands above. */
+/** A bar per month. A month is selected by pointer, touch or arrow keys; its exact amount is shown above. */
 export function MonthBars({ months }: Props) {
   const [chosen, setChosen] = useState(months.length - 1);
   const every = roomFor(months.length, useMediaQuery('(max-width: 767px)'));
@@ -53,7 +53,7 @@ export function MonthBars({ months }: Props) {
   );
 }
 
-/** The lines with their amounts on the left, and the bars. Where labels are tight only the chosen bar has one. */
+/** The grid lines with amounts, and the bars. When labels do not fit, only the selected bar has one. */
 function Bars({ months, steps, chosen, every }: BarsProps) {
   const top = steps.at(-1) ?? 1;
   const slot = 100 / months.length;
@@ -87,7 +87,7 @@ function Bars({ months, steps, chosen, every }: BarsProps) {
   );
 }
 
-/** The year stands below January and the first month, unless the two would touch. */
+/** The year is shown below January and the first month, unless the two labels would touch. */
 const hasYear = (month: string, index: number) =>
   month.endsWith('-01') || (index === 0 && month.slice(5) < '10');
 
@@ -95,7 +95,7 @@ interface ChoiceProps extends Omit<BarsProps, 'steps'> {
   onChoose: (index: number) => void;
 }
 
-/** The months as radio buttons over their bars: one stop of the tab key, arrows from month to month. */
+/** The months as a radio group over the bars: one tab stop, arrow keys between months. */
 function Choice({ months, chosen, every, onChoose }: ChoiceProps) {
   const name = useId();
   const last = months.length - 1;
@@ -112,7 +112,7 @@ function Choice({ months, chosen, every, onChoose }: ChoiceProps) {
             onChange={() => onChoose(index)}
             aria-label={`${monthName(month)}，${formatYuan(amount)}，${orders} 笔`}
           />
-          {/* Counted from the present month, so that it always has its label. */}
+          {/* Counted back from the current month, so that it always has a label. */}
           <span>{(last - index) % every === 0 && `${Number(month.slice(5))}月`}</span>
           <small>{hasYear(month, index) ? month.slice(0, 4) : '\u00a0'}</small>
         </label>

@@ -8,7 +8,7 @@ import { oftenBoughtQuery } from '@/queries/center';
 import { OftenBoughtRow } from './OftenBoughtRow';
 import { Part } from './Part';
 
-/** 常购: the packs with most orders; each can be bought again with one click. */
+/** 常购: the packs ordered most often; one click buys one again. */
 export function OftenBought() {
   const often = useQuery(oftenBoughtQuery(CENTER_ROWS.oftenBought));
   return (

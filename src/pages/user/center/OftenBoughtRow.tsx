@@ -10,12 +10,12 @@ import { reorderItem } from '@domain/order/reorder';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './center.module.less';
 
-/** There is one shop. */
+/** The shop id of all products: there is only one shop. */
 const SHOP_ID = 1;
 
 const productPath = (prodId: number) => `/productDetail?prodId=${prodId}`;
 
-/** A pack: how it was bought, what it costs today, and the same again. */
+/** A pack with its purchases, current price and a button to buy it again. */
 export function OftenBoughtRow({ pack }: { pack: OftenBought }) {
   const { prodId, prodName, skuName, catalogNo, pic, orders, lastTime, prodCount, stocks } = pack;
   return (
@@ -65,7 +65,7 @@ function Change({ pack: { price, priceThen } }: { pack: OftenBought }) {
   );
 }
 
-/** The usual quantity, or as many as there are; for what cannot be bought now, where to look instead. */
+/** Buys the usual count, or as many as are in stock. Links to alternatives when it cannot be bought. */
 function Again({ pack }: { pack: OftenBought }) {
   const { add, adding } = useAddToCart();
   const { state, count } = reorderItem(pack);

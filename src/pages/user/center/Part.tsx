@@ -4,14 +4,14 @@ import styles from './center.module.less';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode;
-  /** What it shows is being loaded again. */
+  /** The content is being refreshed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A part of the personal centre, named by its title. */
+/** A section of the personal centre, labelled by its title. */
 export function Part({ title, extra, busy, children }: Props) {
   const id = useId();
   return (

@@ -14,14 +14,14 @@ import styles from './center.module.less';
 import { Part } from './Part';
 import { SpendingTables } from './SpendingTables';
 
-// Loaded on demand. Two bar charts do not justify a chart library of 100 kB and more.
+// Two bar charts do not justify a chart library of 100 kB and more. The chart is loaded on demand.
 const SpendingChart = lazy(() =>
   import('./SpendingChart').then(({ SpendingChart }) => ({ default: SpendingChart })),
 );
 
 const outline = <Skeleton rows={1} height={280} label="正在加载支出" />;
 
-/** 支出: by month and by category, as a chart or a table; range and form are in the address. */
+/** 支出: by month and by category, as a chart or a table; range and view are in the address. */
 export function Spending() {
   const query = parseCenterQuery(useLocation().search);
   const spending = useQuery(spendingQuery(query.months));
@@ -69,11 +69,11 @@ function Shown({ figures, table }: { figures: Figures; table: boolean }) {
       </Flex>
       {!table && (
         <Suspense fallback={outline}>
-          {/* Another range is another chart: its chosen month starts anew. */}
+          {/* Keyed by range, so that the selected month is reset. */}
           <SpendingChart key={figures.months.length} figures={figures} />
         </Suspense>
       )}
-      {/* The same figures for screen readers, also while the chart is shown. */}
+      {/* Screen readers always get the table, also while the chart is shown. */}
       <div className={table ? styles.columns : 'visually-hidden'}>
         <SpendingTables figures={figures} />
       </div>

@@ -3,7 +3,7 @@ import { CategoryBars } from './CategoryBars';
 import { MonthBars } from './MonthBars';
 import styles from './center.module.less';
 
-/** Spending as bars: by month upright, by category lying. */
+/** Vertical bars by month, horizontal bars by category. */
 export function SpendingChart({ figures }: { figures: Spending }) {
   return (
     <div className={styles.columns}>

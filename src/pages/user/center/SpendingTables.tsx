@@ -3,7 +3,7 @@ import { formatYuan } from '@domain/shared/money';
 import { monthName, shareOf } from '@domain/order/spending';
 import type { CategorySpending, MonthSpending, Spending } from '@domain/order/types';
 
-/** Spending in figures: by month, newest first, and by category. */
+/** Spending as tables: by month, newest first, and by category. */
 export function SpendingTables({ figures }: { figures: Spending }) {
   const { months, categories, total, orders } = figures;
   const byMonth: TableColumnsType<MonthSpending> = [

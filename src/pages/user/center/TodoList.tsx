@@ -9,7 +9,7 @@ import { todoQuery } from '@/queries/center';
 import styles from './center.module.less';
 import { Part } from './Part';
 
-/** 待办: tasks of the buyer, most urgent first; below them the tasks of the shop. */
+/** 待办: the buyer's tasks, most urgent first, then those of the shop. */
 export function TodoList() {
   const todo = useQuery(todoQuery());
   return (

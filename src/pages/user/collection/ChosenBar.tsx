@@ -4,7 +4,7 @@ import styles from './collection.module.less';
 import { GroupSelect } from './GroupSelect';
 import type { FavouriteTools } from './useFavourites';
 
-/** What can be done with all that are selected: always in view at the foot. */
+/** Sticky bar with actions on the selected favourites. */
 export function ChosenBar({ tools }: { tools: FavouriteTools }) {
   const [busy, setBusy] = useState(false);
   const { selected } = tools;

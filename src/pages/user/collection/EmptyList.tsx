@@ -4,13 +4,13 @@ import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favourite
 
 interface Props {
   query: FavouriteQuery;
-  /** Favourites of the buyer, whatever is asked for. */
+  /** Number of all favourites of the buyer, without filters. */
   saved: number;
-  /** Those that fit; some when only this page has none. */
+  /** Number of favourites that match; above 0 when only this page is empty. */
   total: number;
 }
 
-/** Why there is nothing to show, and the next step. */
+/** Empty state: the reason and the next step. */
 export function EmptyList({ query, saved, total }: Props) {
   if (total > 0) {
     return (

@@ -17,9 +17,9 @@ interface Props {
   tools: FavouriteTools;
 }
 
-/** The favourites by their pictures, with the same facts as the table. */
+/** The favourites as cards, with the same facts as the table. */
 export function FavouriteCards({ records, tools }: Props) {
-  // The picture stands beside the facts there, so that more than one product is in view.
+  // On phones the picture is beside the facts, so that more than one card is in view.
   const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <ul className={styles.cards} aria-label="收藏的商品">

@@ -8,7 +8,7 @@ interface Props {
   tools: FavouriteTools;
 }
 
-/** Selects one of several; what is off the shelf cannot go into the cart. */
+/** Selects a favourite. Goods off the shelf cannot be selected. */
 export function FavouriteCheckbox({ favourite, tools }: Props) {
   const { prodId, prodName, onShelf } = favourite.product;
   return (

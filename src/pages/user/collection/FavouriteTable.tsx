@@ -17,10 +17,10 @@ interface Props {
   tools: FavouriteTools;
 }
 
-/** px of the page's header, under which the column names stay. */
+/** Height of the sticky page header in px; the table head sticks below it. */
 const HEADER_HEIGHT = 113;
 
-/** Where there is room for it the grade has a column. */
+/** Column shown on wide screens only. */
 const GRADE: TableColumnsType<Favourite>[number] = {
   key: 'grade',
   title: '级别 / 纯度',
@@ -98,7 +98,7 @@ const columnsFor = (tools: FavouriteTools, wide: boolean): TableColumnsType<Favo
   },
 ];
 
-/** The favourites line by line. */
+/** The favourites as a table. */
 export function FavouriteTable({ records, tools }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)');
   return (

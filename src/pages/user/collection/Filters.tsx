@@ -9,11 +9,11 @@ import styles from './collection.module.less';
 
 interface Props {
   query: FavouriteQuery;
-  /** Unknown until the first answer. */
+  /** Undefined until the first answer. */
   counts: FavouriteCounts | undefined;
 }
 
-/** Looking among the favourites: by words, and by what became of them. */
+/** Filters the favourites by text and by change of price or stock. */
 export function Filters({ query, counts }: Props) {
   const states = [
     { state: '' as const, words: '全部状态', count: counts?.allStates },

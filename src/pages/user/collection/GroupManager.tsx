@@ -29,7 +29,7 @@ export function GroupManager({ query, groups }: Props) {
   const { mutateAsync: rename } = useMutation(renameGroupMutation());
   const { mutateAsync: remove } = useMutation({
     ...deleteGroupMutation(),
-    // The page of a deleted group is left before the lists are read again.
+    // Leaves the page of a deleted group before the lists are read again.
     onSuccess: (_done, groupId) => {
       if (query.group === String(groupId)) navigate(favouritesPath({ ...query, group: '', page: 1 }));
     },
@@ -53,7 +53,7 @@ export function GroupManager({ query, groups }: Props) {
               others={names.filter((name) => name !== group.name)}
               onSave={async (name) => void (await rename({ groupId: group.groupId, name }))}
             />
-            {/* The height of the form field beside it. */}
+            {/* Form.Item gives the button the height of the field beside it. */}
             <Form.Item>
               <ConfirmAction
                 label={`删除“${group.name}”`}

@@ -6,22 +6,22 @@ import { useSubmit } from '@/hooks/useSubmit';
 import styles from './collection.module.less';
 
 interface Props {
-  /** Of the form on the page. */
+  /** Id of the form. */
   id: string;
   /** Draft key. */
   draftKey: string;
   label: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
   /** Blank for a new group. */
   name: string;
-  /** Names that are taken. */
+  /** Names of the other groups. */
   others: readonly string[];
-  /** Throws what the server says against it. */
+  /** Rejects with the server's refusal. */
   onSave: (name: string) => Promise<void>;
 }
 
-/** The name of a group, new or to be changed. */
+/** Form for the name of a new or existing group. */
 export function GroupName({ id, draftKey, label, action, name, others, onSave }: Props) {
   const submit = useSubmit<{ name: string }>({
     draftKey,
@@ -45,7 +45,7 @@ export function GroupName({ id, draftKey, label, action, name, others, onSave }:
   );
 }
 
-/** The box, with the button beside it; what the form gives its field goes to the box. */
+/** The input with the button beside it. Passes the props of the form item on to the input. */
 function NameInput({ children, ...box }: InputProps) {
   return (
     <Space.Compact block>

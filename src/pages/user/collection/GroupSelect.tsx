@@ -6,12 +6,12 @@ interface Props {
   /** Accessible name. */
   label: string;
   groups: readonly FavouriteGroup[];
-  /** null = 未分组; undefined shows what it is for. */
+  /** null = 未分组; undefined shows the placeholder. */
   value: number | null | undefined;
   onChange: (groupId: number | null) => void;
 }
 
-/** Which group; another choice moves there at once. */
+/** Selects a group; a choice moves the favourites at once. */
 export function GroupSelect({ label, groups, value, onChange }: Props) {
   return (
     <SelectBox<number | ''>

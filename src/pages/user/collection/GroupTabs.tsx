@@ -7,14 +7,13 @@ import type { FavouritePage } from '@/services/collection';
 import { draftAfter } from '@/storage/drafts';
 import { GROUP_DRAFT } from './groupDraft';
 
-// Loaded on demand: rarely opened, with forms.
 const GroupManager = lazy(() =>
   import('./GroupManager').then(({ GroupManager }) => ({ default: GroupManager })),
 );
 
 interface Props {
   query: FavouriteQuery;
-  /** Unknown until the first answer. */
+  /** Undefined until the first answer. */
   page: FavouritePage | undefined;
 }
 

@@ -6,11 +6,10 @@ import styles from './favourite.module.less';
 
 interface Props {
   favourite: Favourite;
-  /** The grade has no column of its own. */
+  /** Shows the grade here because it has no column. */
   withSpec: boolean;
 }
 
-/** Names and numbers. */
 export function Identity({ favourite: { product }, withSpec }: Props) {
   const { prodId, prodName, nameEn, cas, catalogNo, spec, onShelf } = product;
   return (

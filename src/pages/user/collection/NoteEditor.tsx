@@ -12,22 +12,22 @@ import styles from './favourite.module.less';
 interface Props {
   prodId: number;
   note: string;
-  /** Whose note it is. */
+  /** Name of the product, for labels. */
   of: string;
-  /** Throws what the server says against it. */
+  /** Rejects with the server's refusal. */
   onSave: (note: string) => Promise<void>;
 }
 
-/** Under which name what is typed is kept. */
+/** Draft key. */
 const draftName = (prodId: number) => `user/collection/note/${prodId}`;
 
-/** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
+/** A note edited in place: Enter saves, Escape cancels. */
 export function NoteEditor(props: Props) {
   const { prodId, note, of } = props;
   const [editing, setEditing] = useDraftOpen(draftName(prodId));
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The focus comes back to where the edit began.
+  // Returns the focus to the button that started the edit.
   useLayoutEffect(() => {
     if (!editing && wasEditing.current) button.current?.focus();
     wasEditing.current = editing;

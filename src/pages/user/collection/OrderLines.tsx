@@ -18,7 +18,7 @@ interface Props {
   onAdded: (prodIds: number[], all: boolean) => void;
 }
 
-/** The products line by line, each with its pack and count; their sum; all into the cart in one go. */
+/** The products with pack and count, their sum, and a button that adds all to the cart. */
 export function OrderLines({ wanted, onClose, onAdded }: Props) {
   const navigate = useNavigate();
   const handleAdded = (prodIds: number[], all: boolean) => {

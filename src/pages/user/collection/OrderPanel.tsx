@@ -10,11 +10,11 @@ import { OrderLines } from './OrderLines';
 interface Props {
   favourites: readonly Favourite[];
   onClose: () => void;
-  /** Called with the products in the cart, and whether these are all. */
+  /** Called with the products added to the cart, and whether these are all. */
   onAdded: (prodIds: number[], all: boolean) => void;
 }
 
-/** A favourite is a product, the cart holds packs: the buyer chooses packs and counts. */
+/** Chooses packs and counts: favourites are products, the cart holds packs. */
 export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   const panel = useRef<HTMLElement>(null);
   const packs = useQuery(packsQuery(favourites.map(({ product }) => product)));

@@ -4,7 +4,7 @@ import { changeText, priceChange, type Favourite } from '@domain/catalogue/favou
 import { formatYuan } from '@domain/shared/money';
 import styles from './favourite.module.less';
 
-/** Today's price, and what it did since the product was saved. */
+/** Current price, and the change since the product was saved. */
 export function PriceNow({ favourite: { product, savedPrice } }: { favourite: Favourite }) {
   const change = product.onShelf ? priceChange(savedPrice, product.price) : null;
   const wasInquiry = savedPrice === null && product.price !== null;

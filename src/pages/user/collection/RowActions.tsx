@@ -17,7 +17,6 @@ interface Props {
   tools: FavouriteTools;
 }
 
-/** To its packs, into the cart, and out of the favourites. */
 export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
   const { prodId, prodName, onShelf, stockStatus } = favourite.product;

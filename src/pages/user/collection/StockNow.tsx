@@ -7,11 +7,11 @@ import styles from './favourite.module.less';
 
 interface Props {
   favourite: Favourite;
-  /** At which edge it stands. */
+  /** Alignment. */
   align?: 'start' | 'end';
 }
 
-/** Stock in a word, 到货 where it came back; off the shelf instead, with what can be bought in its place. */
+/** Stock status, 到货 when it is back in stock; alternatives when off the shelf. */
 export function StockNow({ favourite, align = 'start' }: Props) {
   const { product, sameCas, replacedBy } = favourite;
   if (product.onShelf) {

@@ -19,7 +19,7 @@ const VIEW_WORDS: Record<FavouriteView, string> = { table: '表格', cards: '卡
 
 interface Props {
   query: FavouriteQuery;
-  /** How they are shown now; null where there is only room for cards. */
+  /** Current view; null where only cards fit. */
   view: FavouriteView | null;
   records: readonly Favourite[];
   total: number;
@@ -27,7 +27,7 @@ interface Props {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** Chooses the page, says how many there are, in what order and how they are shown. */
+/** Select-all, count, sort order and view. */
 export function Toolbar({ query, view, records, total, tools, countRef }: Props) {
   const sellable = records.filter(({ product }) => product.onShelf);
   const chosen = sellable.filter(({ product }) =>

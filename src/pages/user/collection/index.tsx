@@ -18,7 +18,7 @@ import { Toolbar } from './Toolbar';
 import { useFavourites } from './useFavourites';
 import { useFocusAfterRemoval, useOrdering } from './useListFocus';
 
-// For phones, and as a choice elsewhere.
+// Used on phones, and by choice on wide screens.
 const FavouriteCards = lazy(() =>
   import('./FavouriteCards').then(({ FavouriteCards }) => ({ default: FavouriteCards })),
 );

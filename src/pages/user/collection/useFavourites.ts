@@ -38,7 +38,7 @@ export function useFavourites(query: FavouriteQuery) {
     try {
       await removeAll(prodIds);
     } catch {
-      // The client has shown why.
+      // The client has reported the error.
       return;
     }
     deselect(prodIds);
@@ -56,7 +56,7 @@ export function useFavourites(query: FavouriteQuery) {
     notify.success(`已移到“${name}”`);
   };
 
-  /** Throws the refusal of the server. */
+  /** Rejects with the server's refusal. */
   const note = async (prodId: number, text: string) => {
     await saveNote({ prodId, note: text });
   };

@@ -3,7 +3,10 @@ import type { Favourite } from '@domain/catalogue/favourite';
 
 type Place = RefObject<HTMLElement | null>;
 
-/** Which favourites are being given packs. The focus goes back to where that began, or to `list` when it is gone. */
+/**
+ * The favourites in the order panel. On closing, focus returns to the button that opened it, or to `list` when that
+ * button is gone.
+ */
 export function useOrdering(list: Place) {
   const [ordering, setOrdering] = useState<readonly Favourite[] | null>(null);
   const opener = useRef<Element | null>(null);
@@ -19,7 +22,10 @@ export function useOrdering(list: Place) {
   return { ordering, order, close: () => setOrdering(null) };
 }
 
-/** A row takes its button along: once `data` came without it, the focus stays at `list`. Returns how to announce it. */
+/**
+ * Keeps the focus when a removed row takes its button along: it moves to `list` once new `data` arrives. Returns a
+ * function to call before a removal.
+ */
 export function useFocusAfterRemoval(data: unknown, list: Place) {
   const waiting = useRef(false);
   useLayoutEffect(() => {

@@ -4,17 +4,17 @@ import { cheapestPack, type ChosenPack } from '@/utils/packChoice';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 
-/** A product that is to go into the cart. */
+/** A product to be added to the cart. */
 export interface OrderRequest {
   product: ProductSummary;
   packs: Pack[];
 }
 
 export interface OrderLine extends OrderRequest {
-  /** null: no pack of it can be bought. */
+  /** null: no pack can be bought. */
   pack: ChosenPack['pack'] | null;
   count: number;
-  /** Why the server did not take it; blank until then. */
+  /** Reason why the server refused it; blank until then. */
   refusal: string;
 }
 
@@ -25,7 +25,7 @@ const lineOf = (wanted: OrderRequest): OrderLine => ({
   refusal: '',
 });
 
-/** Which pack of each product and how many, and the way into the cart: one refusal does not stop the others. */
+/** Pack and count of each product, and adding them to the cart. A refusal of one does not stop the others. */
 export function useOrderLines(
   wanted: readonly OrderRequest[],
   onAdded: (prodIds: number[], all: boolean) => void,
@@ -56,7 +56,7 @@ export function useOrderLines(
         await addItems([{ prodId, skuId: pack.skuId, shopId, count }]);
         added.push(prodId);
       } catch (error) {
-        // A token that ran out leads to the login; the cart keeps the packs for after it.
+        // An expired token leads to the login; the draft keeps the packs until then.
         if (!isUnauthorised(error)) change(prodId, { refusal: errorMessage(error) });
       }
     }

@@ -10,7 +10,7 @@ const OPTIONS = ALL_ROLES.map((role) => ({
   ),
 }));
 
-/** Which roles a member has; none means that the group is only looked at. */
+/** Roles of a member. A member without roles can only look at the group. */
 export const RolesField = () => (
   <Form.Item label="角色" name="roles">
     <Checkbox.Group aria-label="角色" options={OPTIONS} style={{ flexDirection: 'column' }} />

@@ -25,9 +25,9 @@ interface Props {
   base: RuleBase;
   /** Another owner changed the rules since the dialog opened. */
   changed: boolean;
-  /** Where the rule is saved among the rules as they are now; their number: as a new one. */
+  /** Index at which the rule is saved; the number of rules for a new one. */
   at: number;
-  /** How many rules there are now. */
+  /** Number of current rules. */
   rules: number;
   categories: Categories;
   members: readonly GroupMember[];
@@ -40,7 +40,7 @@ const changeText = (rule: ApprovalRule | null, asNew: boolean): string =>
     ? `规则“${rule.name}”刚刚被其他管理员修改或删除，未被覆盖。现在保存会添加为新规则`
     : '审批规则刚刚被其他管理员修改过，请核对后保存';
 
-/** One rule: what it looks at, and who decides. */
+/** Form for one rule: condition and approvers. */
 export function RuleDialog(props: Props) {
   const { draftKey, base, changed, at, rules, categories, members, onSave, onClose } = props;
   const { rule } = base;

@@ -54,7 +54,7 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
   return parts.length > 0 ? parts.join('，且') : '所有申购';
 }
 
-/** Index of the edited rule; the end for a new one and for one that somebody changed or removed. */
+/** Index of the edited rule, or the end of the list for a new rule and for one changed or removed meanwhile. */
 function placeOf({ rule }: RuleBase, rules: readonly ApprovalRule[]): number {
   const at = rule === null ? -1 : rules.findIndex((other) => isSameValue(other, rule));
   return at < 0 ? rules.length : at;

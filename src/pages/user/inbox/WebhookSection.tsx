@@ -16,7 +16,7 @@ interface Props {
   url: string | null;
 }
 
-/** A system of the buyer that messages are posted to. */
+/** Web address of the buyer's own system, to which messages are posted. */
 export function WebhookSection({ url }: Props) {
   const [secret, setSecret] = useState('');
   const { mutateAsync: setUrl } = useMutation({ ...setInboxWebhookMutation(), onSuccess: setSecret });

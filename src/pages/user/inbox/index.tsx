@@ -6,7 +6,7 @@ import { Messages } from './Messages';
 import { Settings } from './Settings';
 import { Watches } from './Watches';
 
-/** /user/inbox: what the buyer was told, what is watched, and by which ways to be told. */
+/** /user/inbox: messages, watched packs, and delivery settings. */
 export default function Inbox() {
   const query = parseInboxQuery(useLocation().search);
   return (

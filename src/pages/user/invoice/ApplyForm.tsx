@@ -26,7 +26,7 @@ interface Props {
 
 interface Values {
   kind: InvoiceKind;
-  /** Null until one is picked: the first usable one. */
+  /** null until the buyer selects one: the first usable title applies. */
   titleId: number | null;
 }
 
@@ -34,14 +34,14 @@ const BLANK: Values = { kind: 'normal', titleId: null };
 
 const KINDS = (['normal', 'special'] as const).map((kind) => ({ value: kind, label: INVOICE_KINDS[kind] }));
 
-/** One invoice for the chosen orders: kind, title, sum. */
+/** One invoice for the selected orders: kind, title, sum. */
 export function ApplyForm({ chosen, onClear, onDone }: Props) {
   const titles = useQuery(titlesQuery());
   const { mutateAsync: apply } = useMutation(applyInvoiceMutation());
   const [adding, setAdding] = useState(false);
   const usableFor = (kind: InvoiceKind) =>
     (titles.data ?? []).filter(({ titleKind }) => kind === 'normal' || titleKind === 'unit');
-  // The default comes first.
+  // The server lists the default title first.
   const titleOf = ({ kind, titleId }: Values) =>
     usableFor(kind).find((title) => title.titleId === titleId) ?? usableFor(kind)[0];
 

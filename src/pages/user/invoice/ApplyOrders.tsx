@@ -10,7 +10,7 @@ import styles from './invoice.module.less';
 
 interface Props {
   orders: InvoicableOrder[];
-  /** Also of other pages. */
+  /** Includes orders of other pages. */
   chosen: InvoicableOrder[];
   onChoose: (chosen: InvoicableOrder[]) => void;
 }
@@ -45,14 +45,14 @@ const COLUMNS: TableColumnsType<InvoicableOrder> = [
   },
 ];
 
-/** The orders of a page, each to be chosen, or all of them at once. */
+/** The orders of a page, with a checkbox each and one for all. */
 export function ApplyOrders({ orders, chosen, onChoose }: Props) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const numbers = new Set(chosen.map(numberOf));
   const here = orders.filter((order) => numbers.has(order.orderNumber)).length;
   const full = chosen.length >= MAX_ORDERS;
 
-  /** What is chosen on other pages stays. */
+  /** Keeps the selection of other pages. */
   const choose = (wanted: (order: InvoicableOrder) => boolean) => {
     const shown = new Set(orders.map(numberOf));
     const others = chosen.filter((order) => !shown.has(order.orderNumber));

@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'special', label: INVOICE_KINDS.special },
 ];
 
-/** What the list is narrowed by; goes into the address when it is asked for. */
+/** Filters of the list; submitting writes them to the address. */
 export function Filters({ query }: { query: InvoiceQuery }) {
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 767px)');

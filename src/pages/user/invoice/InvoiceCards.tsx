@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/Price';
 import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
 import styles from './invoice.module.less';
 
-/** The list where a table has no room: one invoice below the other. */
+/** The list as cards, for narrow screens. */
 export function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
   return (
     <ul className={styles.list}>

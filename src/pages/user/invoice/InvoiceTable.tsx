@@ -39,7 +39,7 @@ const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<Invoi
   },
 ];
 
-/** A line per invoice, where there is room for it. */
+/** The list as a table, for wide screens. */
 export function InvoiceTable({ invoices, onWithdraw }: RowsProps) {
   return (
     <Table

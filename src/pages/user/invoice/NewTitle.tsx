@@ -8,13 +8,13 @@ import { accountDetailQuery } from '@/queries/accountSettings';
 import { TitleForm } from './TitleForm';
 
 interface Props {
-  /** No title is saved yet: the form starts with the account's own data. */
+  /** The buyer has no title yet: the form starts with the account's data. */
   first: boolean;
   onSaved: (title: InvoiceTitle) => unknown;
   onCancel: () => void;
 }
 
-/** A new title. The form waits for the account's data or their failure, so that nothing typed is overwritten. */
+/** Form for a new title. It waits until the account's data arrive or fail, so that they never overwrite input. */
 export function NewTitle({ first, onSaved, onCancel }: Props) {
   const account = useQuery({ ...accountDetailQuery(), enabled: first });
   if (first && !account.data && !account.error)

@@ -25,7 +25,7 @@ interface Props {
   counts: InvoiceCount | undefined;
 }
 
-/** 发票记录: by state and filter, page by page, all in the address. */
+/** 发票记录: filtered and paged; the address holds all of it. */
 export function Records({ query, counts }: Props) {
   const records = useQuery(invoicesQuery(query));
   const withdrawal = useMutation(withdrawInvoiceMutation());

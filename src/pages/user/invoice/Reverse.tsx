@@ -7,7 +7,7 @@ import area from '../area.module.less';
 import styles from './document.module.less';
 import { reverseDraft, ReverseForm } from './ReverseForm';
 
-/** 红冲 of a wrong invoice; nothing where it is not possible. */
+/** 红冲 of a wrong invoice; renders nothing when it is not possible. */
 export function Reverse({ invoice }: { invoice: Invoice }) {
   const [asking, setAsking] = useDraftOpen(reverseDraft(invoice.invoiceId));
   if (reverseProblem(invoice.status, invoice.red) !== null) return null;

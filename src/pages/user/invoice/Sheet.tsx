@@ -11,7 +11,7 @@ const dayWords = (time: string) => {
   return `${year} 年 ${month} 月 ${day} 日`;
 };
 
-/** What the shop has recorded of an invoice, on A4. The legal document is the file that the tax system issues. */
+/** The shop's record of an invoice, on A4. The legal document is the file that the tax system issues. */
 export function Sheet({ invoice }: { invoice: Invoice }) {
   const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks } = invoice;
   const { drawer, simulated, red, partial } = invoice;

@@ -2,10 +2,10 @@ import type { Invoice } from '@domain/invoice/invoiceView';
 import { formatYuan, toFixed2 } from '@domain/shared/money';
 import styles from './document.module.less';
 
-/** The lines of the printed invoice and their sums. Scrolls within itself on a phone. */
+/** The lines of the printed invoice and their sums, in a scrolling box on phones. */
 export function SheetLines({ lines, net, tax }: Pick<Invoice, 'lines' | 'net' | 'tax'>) {
   return (
-    // On a phone it is wider than the sheet: the keyboard scrolls it too.
+    // Focusable, so that the keyboard can scroll it on phones.
     <div className={styles.lines} role="region" aria-label="发票明细" tabIndex={0}>
       <table>
         <thead>

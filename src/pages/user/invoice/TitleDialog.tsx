@@ -7,7 +7,7 @@ interface Props {
   open: boolean;
   /** Null for a new title. */
   title?: InvoiceTitle | null;
-  /** No title is saved yet. */
+  /** The buyer has no title yet. */
   first: boolean;
   onSaved: (title: InvoiceTitle) => unknown;
   onClose: () => void;

@@ -18,20 +18,20 @@ interface Props {
   initial: TitleDraft;
   /** Absent for a new title. */
   titleId?: number;
-  /** Where the initial values come from. */
+  /** Note on the source of the initial values. */
   note?: ReactNode;
   onSaved: (title: InvoiceTitle) => unknown;
   onCancel: () => void;
 }
 
 const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, label }));
-/** Characters of a complete tax number. */
+/** Length of a complete tax number. */
 const WHOLE = 18;
 
 /** Prefix of the draft keys. */
 export const DRAFT = 'user/invoice/title/';
 
-/** A title. The tax number is checked as soon as it is complete, the rest when it is saved. */
+/** Form for a title. The tax number is checked as soon as it is complete, the rest on saving. */
 export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
   const { mutateAsync: save } = useMutation(saveTitleMutation());
   const submit = useSubmit<TitleDraft>({
@@ -77,7 +77,7 @@ export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) 
         </>
       )}
       <Form.Item name="isDefault" valuePropName="checked">
-        {/* The server keeps a default until another takes its place. */}
+        {/* The default can only be changed by choosing another one. */}
         <Checkbox disabled={initial.isDefault}>设为默认抬头</Checkbox>
       </Form.Item>
       <FormFailure>{submit.failure}</FormFailure>

@@ -4,12 +4,12 @@ import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 
 interface Props {
   titles: InvoiceTitle[];
-  /** The one that is meant by what is picked. */
+  /** Resolves the selected id to a title. */
   titleOf: (picked: number | null) => InvoiceTitle | undefined;
   onAdd: () => void;
 }
 
-/** A field of a form: which saved title, or a new one. */
+/** Form control: a saved title, or a new one. */
 export function TitleSelect({ titles, titleOf, onAdd }: Props) {
   const options = titles.map(({ titleId, title, taxNo }) => ({
     value: titleId,

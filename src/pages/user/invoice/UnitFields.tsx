@@ -3,7 +3,7 @@ import type { TitleDraft } from '@domain/invoice/invoiceRules';
 import area from '../area.module.less';
 import styles from './invoice.module.less';
 
-/** What a unit may add: no box of the invoice asks for it since 数电发票, so it goes into the remarks. */
+/** Optional data of an institution. 数电发票 have no fields for them, so they are printed in the remarks. */
 export function UnitFields({ initial }: { initial: TitleDraft }) {
   const { regAddress, regPhone, bankName, bankAccount } = initial;
   return (

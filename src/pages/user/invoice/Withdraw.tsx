@@ -1,6 +1,6 @@
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 
-/** Takes an application back while it is not issued. */
+/** Withdraws an application that is not issued yet. */
 export function Withdraw({ onWithdraw }: { onWithdraw: () => Promise<void> }) {
   return (
     <ConfirmAction

@@ -1,4 +1,4 @@
-/** What stands in a row of the list, in the table and on the phone's cards alike. */
+/** Cells of the list, shared by the table and the cards. */
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -7,7 +7,6 @@ import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@domain/invoice
 import type { InvoiceHead } from '@domain/invoice/types';
 import { orderPath } from '@domain/order/orderPath';
 
-// Few invoices wait: what asks before it acts comes with the first that does.
 const Withdraw = lazy(() => import('./Withdraw').then(({ Withdraw }) => ({ default: Withdraw })));
 
 export interface RowsProps {
@@ -22,7 +21,7 @@ const STATUS_COLOURS: Record<InvoiceStatus, string> = {
   reversed: 'var(--price)',
 };
 
-/** The state in a word; colour only adds to it. */
+/** The state in words; colour is additional. */
 export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   return (
     <b style={{ color: STATUS_COLOURS[status] }} className="nowrap">
@@ -31,11 +30,11 @@ export function State({ invoice: { status } }: { invoice: InvoiceHead }) {
   );
 }
 
-/** 普通 or 专用, and whether it is a red one. */
+/** 普通 or 专用, and whether the invoice is red. */
 export const kindOf = ({ kind, red }: Pick<InvoiceHead, 'kind' | 'red'>): string =>
   `${red ? '红字' : ''}${SHORT_KINDS[kind]}`;
 
-/** The orders an invoice is for; of many the first ones. */
+/** The orders of an invoice; only the first ones of many. */
 export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) {
   const rest = orderNumbers.length - 2;
   return (
@@ -50,7 +49,7 @@ export function Orders({ invoice: { orderNumbers } }: { invoice: InvoiceHead }) 
   );
 }
 
-/** What can be done with it now. */
+/** The actions that the invoice allows now. */
 export function InvoiceActions({
   invoice,
   onWithdraw,

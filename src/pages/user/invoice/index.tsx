@@ -18,7 +18,7 @@ const TABS: Record<InvoiceTab, string> = { list: '发票记录', apply: '申请�
 /** /user/invoice: invoices, application and titles; or the invoice named in the address. */
 export default function Invoice() {
   const query = parseInvoiceQuery(useLocation().search);
-  // A key per invoice, so that no state of the one before stays.
+  // Keyed by invoice, so that no state of another one remains.
   return (
     <Suspense fallback={<Skeleton rows={6} height={40} />}>
       {query.no ? <Document key={query.no} no={query.no} /> : <Area />}
@@ -42,7 +42,7 @@ function Area() {
           key: tab,
           to: invoicePath({ tab }),
           label: TABS[tab],
-          // Number of orders that wait for an application.
+          // Number of orders that can be invoiced.
           count: (tab === 'apply' && counts.data?.toApply) || undefined,
           isWaiting: true,
         }))}

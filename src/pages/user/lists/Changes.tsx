@@ -14,7 +14,7 @@ import {
 import { askPath } from '@domain/quotation/quotationPath';
 import styles from './lists.module.less';
 
-/** What can be put right in the row is marked; what can not be bought any more is red. */
+/** Red for lines that cannot be bought any more; other states can be fixed in the row. */
 const COLOUR: Partial<Record<LineState, string>> = {
   unknown: 'error',
   offShelf: 'error',
@@ -24,11 +24,11 @@ const COLOUR: Partial<Record<LineState, string>> = {
 
 interface Props {
   line: ListLine;
-  /** Why the cart did not take it; null unless it was tried. */
+  /** Reason why the cart refused it, or null. */
   refusal: string | null;
 }
 
-/** What has changed of a line since it was saved, why it cannot be bought, and what can be had instead. */
+/** Changes of a line since it was saved, why it cannot be bought, and alternatives. */
 export function Changes({ line, refusal }: Props) {
   const state = lineStateOf(line);
   const { added, dropped } = regimeChange(line);

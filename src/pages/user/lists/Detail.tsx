@@ -8,7 +8,7 @@ import { reasonOf } from '@domain/shared/failure';
 import { purchaseListQuery } from '@/queries/lists';
 import { OpenedList } from './OpenedList';
 
-/** One list; its lines show the saved and today's state. */
+/** One list; its lines show the saved and the current state. */
 export function Detail({ listId }: { listId: number }) {
   const list = useQuery(purchaseListQuery(listId));
   if (reasonOf(list.error) === 'LIST_GONE' && !list.isFetching)

@@ -8,11 +8,10 @@ import type { EditedLines } from './useLines';
 
 interface Props {
   edited: EditedLines;
-  /** What else is to be seen there. */
   children: ReactNode;
 }
 
-/** All, the sum and 放入购物车: always in view at the foot. */
+/** Sticky bar with select-all, the sum and 放入购物车. */
 export function Foot({ edited, children }: Props) {
   const { ready, chosen, tick } = edited;
   const { busy, putIn } = usePutIn(edited);

@@ -12,11 +12,11 @@ import type { EditedLines } from './useLines';
 interface Props {
   lines: readonly ListLine[];
   edited: EditedLines;
-  /** Only its owner takes lines out. */
+  /** Only the owner may remove lines. */
   mine: boolean;
 }
 
-/** The lines with what they are today, what has changed since they were saved, and what there is to do. */
+/** The lines with their current state, changes since they were saved, and actions. */
 export function Lines({ lines, edited, mine }: Props) {
   return (
     <RowsTable<ListLine>
@@ -119,7 +119,7 @@ function Tick({ line, edited }: { line: ListLine; edited: EditedLines }) {
   );
 }
 
-/** Today's price, and the one of then where it is another. */
+/** The current price, and the saved one when it differs. */
 function PriceSince({ line: { offer, price, priceThen } }: { line: ListLine }) {
   if (offer !== 'there') return <span className="quiet">存时 {formatYuan(priceThen)}</span>;
   const isOther =

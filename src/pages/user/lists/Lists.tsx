@@ -128,7 +128,7 @@ const columnsFor = (scope: ListScope): TableColumnsType<ListHead> => [
 
 interface NothingProps {
   scope: ListScope;
-  /** There are lists on other pages. */
+  /** Whether other pages have lists. */
   beyond: boolean;
   group: string;
 }

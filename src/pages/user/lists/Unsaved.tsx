@@ -11,10 +11,10 @@ interface Props {
   edited: EditedLines;
 }
 
-/** Unsaved changes of a list: saved on request, else used for this purchase only. */
+/** Unsaved changes of a list. They can be saved; otherwise they apply to this purchase only. */
 export function Unsaved({ head, edited }: Props) {
   const { counts, removed, reset } = edited;
-  // After a refusal the changes stay, on the list as it is now.
+  // After a refusal the changes stay and apply to the list as it is now.
   const { mutateAsync, isPending, error } = useMutation(changeListLinesMutation());
   const failure = error && !isUnauthorised(error) ? errorMessage(error) : '';
   const save = async () => {

@@ -4,24 +4,24 @@ import { useDraftState } from '@/hooks/useDraft';
 import type { OpenList } from '@/services/lists';
 
 interface Changes {
-  /** Counts that differ from the list's, by pack. */
+  /** Changed counts, by pack. */
   counts: Record<number, number>;
   removed: number[];
-  /** What could be bought is, unless the tick was taken away. */
+  /** Packs deselected by the buyer. All others that can be bought are selected. */
   unticked: number[];
 }
 
 const UNTOUCHED: Changes = { counts: {}, removed: [], unticked: [] };
 
 /**
- * The lines as the buyer has them before the eyes: counts, removals and ticks of this page, which are the list's only
- * once they are saved. They stay when the list is read again, and when the login runs out meanwhile.
+ * The lines with the buyer's unsaved counts, removals and selection. A draft keeps them when the list is read again or
+ * the login expires.
  */
 export function useLines({ head, lines: saved }: OpenList) {
   const [{ counts, ...sets }, change, forget] = useDraftState(`user/lists/lines/${head.listId}`, UNTOUCHED);
   const removed = useMemo(() => new Set(sets.removed), [sets.removed]);
   const unticked = useMemo(() => new Set(sets.unticked), [sets.unticked]);
-  /** Why the cart did not take a pack. */
+  /** Reasons why the cart refused packs. */
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 
   const lines = useMemo(
@@ -52,7 +52,7 @@ export function useLines({ head, lines: saved }: OpenList) {
     setRefusals((before) => new Map([...before].filter(([other]) => other !== skuId)));
   };
   const remove = (skuId: number) => change((before) => ({ removed: [...before.removed, skuId] }));
-  /** What went into the cart loses its tick, so that it does not go in twice; what did not says why. */
+  /** Deselects packs that were added, so that they are not added twice, and shows the reason beside the others. */
   const answered = (entered: readonly ListLine[], reasons: ReadonlyMap<number, string>) => {
     tick(entered, false);
     setRefusals(reasons);
@@ -64,7 +64,7 @@ export function useLines({ head, lines: saved }: OpenList) {
     chosen,
     refusals,
     isTicked: ({ skuId }: ListLine) => !unticked.has(skuId),
-    /** What is not the list's yet. */
+    /** The unsaved changes. */
     counts: changed.map(({ skuId }) => ({ skuId, count: counts[skuId] ?? 1 })),
     removed: gone.map(({ skuId }) => skuId),
     isDirty: changed.length + gone.length > 0,
@@ -72,7 +72,7 @@ export function useLines({ head, lines: saved }: OpenList) {
     setCount,
     remove,
     answered,
-    /** Counts and removals as the list has them. */
+    /** Discards unsaved counts and removals. */
     reset: () => {
       change({ counts: {}, removed: [] });
       forget();

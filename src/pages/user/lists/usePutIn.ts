@@ -5,7 +5,7 @@ import { useAddRows } from '@/hooks/useAddRows';
 import { notifyOwned } from '@/services/tellOwned';
 import type { EditedLines } from './useLines';
 
-/** Puts lines into the cart in one call; those it refuses say why in their rows. */
+/** Adds lines to the cart in one call. Refused lines show the reason in their row. */
 export function usePutIn({ answered }: EditedLines) {
   const navigate = useNavigate();
   const { busy, addRows, offerCart } = useAddRows();

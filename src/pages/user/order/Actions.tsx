@@ -13,7 +13,7 @@ import { ReorderAction } from './ReorderAction';
 
 interface Props {
   order: Pick<OrderHead, 'orderNumber' | 'status' | 'payment'>;
-  /** An action begins; it may remove its own button. */
+  /** Called when an action starts, which may remove its own button. */
   onAction: () => void;
 }
 
@@ -33,7 +33,7 @@ const CONFIRMED = {
   },
 } as const;
 
-/** The actions that are open to the buyer now. */
+/** The actions that the buyer may take now. */
 export function Actions({ order, onAction }: Props) {
   return (
     <Flex wrap gap={8} className="no-print">

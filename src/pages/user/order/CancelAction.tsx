@@ -12,7 +12,7 @@ interface Props {
   orderNumber: string;
   /** The buyer has announced a bank transfer. */
   registered: boolean;
-  /** The action may remove its own button. */
+  /** Called when the action starts, which may remove its own button. */
   onAction: () => void;
 }
 
@@ -20,7 +20,7 @@ const draftName = (orderNumber: string) => `user/order/cancel/${orderNumber}`;
 
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {
-  // The dialog is slow to render and a list has one per order, so it is rendered when it is first opened.
+  // Rendered when first opened: the dialog is slow and a list has one per order.
   const dialog = useDraftDialog(draftName(props.orderNumber));
   return (
     <>
@@ -54,7 +54,7 @@ function ReasonDialog({ orderNumber, registered, onAction, open, onClose }: Dial
         notify.success('订单已取消');
         onClose();
       } catch {
-        // The client has shown why. The typed reason stays in the dialog.
+        // The client has reported the error. The dialog keeps the typed reason.
       }
     },
   });

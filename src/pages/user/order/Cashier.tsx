@@ -20,7 +20,7 @@ import styles from './order.module.less';
 import { PayForm } from './PayForm';
 import { useFocusAfterAction } from './useFocusAfterAction';
 
-/** 收银台 of one order. The server's state alone decides what is shown: a reload is safe and pays nothing. */
+/** 收银台 of one order. The server's state alone decides what is shown, so a reload never pays twice. */
 export function Cashier({ orderNumber }: { orderNumber: string }) {
   const cashier = useQuery(cashierQuery(orderNumber));
   useTitle(`收银台 ${orderNumber}`);
@@ -63,7 +63,7 @@ function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: Cashier
   );
 }
 
-/** Money that came too late or twice is sent back; only the server decides that. */
+/** A late or double payment is refunded; only the server decides that. */
 function ToReturn({ amount }: { amount: number }) {
   return (
     amount > 0 && (
@@ -79,9 +79,9 @@ function ToReturn({ amount }: { amount: number }) {
 
 interface BodyProps {
   data: CashierData;
-  /** A payment begins; it may remove its own form. */
+  /** Called when a payment starts, which may remove its own form. */
   onPay: () => void;
-  /** Reads the state now. */
+  /** Reads the state again. */
   onAsk: () => void;
 }
 

@@ -50,7 +50,7 @@ export function Paid({ data: { orderNumber, payment, payTime, actualTotal } }: {
 interface WaitingProps {
   data: Cashier;
   onPay: () => void;
-  /** Reads the state now. */
+  /** Reads the state again. */
   onAsk: () => void;
 }
 
@@ -137,12 +137,12 @@ function Result({ id, icon, title, children }: ResultProps) {
 interface OtherWaysProps {
   data: Cashier;
   label: string;
-  /** Shown above the ways to pay. */
+  /** Shown above the payment methods. */
   note: ReactNode;
   onPay: () => void;
 }
 
-/** Other ways to pay, folded. */
+/** Other payment methods, folded. */
 function OtherWays({ data, label, note, onPay }: OtherWaysProps) {
   return (
     <details className={area.fold}>

@@ -30,7 +30,7 @@ import { orderId, useFocusAfterAction } from './useFocusAfterAction';
 export function Detail({ orderNumber }: { orderNumber: string }) {
   const order = useQuery(orderQuery(orderNumber));
   useTitle(`订单 ${orderNumber}`);
-  // The buyer has deleted it, here or in another tab.
+  // The buyer has deleted the order, here or in another tab.
   if (order.data && isGone(order.error)) return <Navigate replace to={ordersPath()} />;
   return (
     <div className={styles.sheet}>

@@ -3,13 +3,13 @@ import { Flex } from 'antd';
 interface Props {
   time: string;
   text: string;
-  /** What state it led to. */
+  /** The resulting state. */
   state?: string;
-  /** Something went wrong. */
+  /** A failure. */
   bad?: boolean;
 }
 
-/** Something that happened to an order or a parcel. */
+/** An event of an order or a parcel. */
 export function Event({ time, text, state, bad = false }: Props) {
   return (
     <Flex wrap gap="0 16px" align="baseline">

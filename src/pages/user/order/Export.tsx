@@ -9,19 +9,19 @@ import { saveText } from '@/browser/saveText';
 interface Props {
   status: number;
   filter: OrderFilter;
-  /** How many the list holds; undefined until it is known. */
+  /** Number of orders in the list; undefined until it is known. */
   total: number | undefined;
 }
 
-/** The day in the buyer's own place, for the name of the file. */
+/** Local date as yyyy-MM-dd, for the file name. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-/** The filtered list as a file for a spreadsheet; what writes it is loaded only then. */
+/** Exports the filtered list as a workbook; the writer is loaded on demand. */
 export function Export({ status, filter, total }: Props) {
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const stop = useRef(false);
-  // A page that is left needs no file.
+  // Stops an export when the page is left.
   useEffect(() => {
     stop.current = false;
     return () => {

@@ -12,7 +12,7 @@ import { InvoiceFact } from './InvoiceFact';
 import styles from './order.module.less';
 import { ReturnsFact } from './ReturnsFact';
 
-/** Where it goes, how it is paid and invoiced, what came back of it, and what was said with it. */
+/** Address, payment, invoice, returns and remarks of an order. */
 export function Facts({ order }: { order: OrderDetail }) {
   const { address, permits, returns, remarks, quotationNo, requestNo } = order;
   const facts: [title: string, content: ReactNode][] = [

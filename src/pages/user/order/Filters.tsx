@@ -11,7 +11,7 @@ import area from '../area.module.less';
 
 interface Props {
   status: number;
-  /** What the address says; a new key per filter keeps the form in step with it. */
+  /** The filter in the address. The form is keyed by it, so that both stay in step. */
   filter: OrderFilter;
 }
 
@@ -24,7 +24,7 @@ interface Values {
 
 const filterFrom = ({ days: [from, to], ...rest }: Values): OrderFilter => cleanFilter({ ...rest, from, to });
 
-/** Looking for orders: words, days, amount. What is asked for goes into the address. */
+/** Filters orders by text, days and amount; submitting writes them to the address. */
 export function Filters({ status, filter }: Props) {
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 767px)');

@@ -7,7 +7,7 @@ import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { formatYuan } from '@domain/shared/money';
 import type { OrderDetail, OrderInvoice } from '@domain/order/orderView';
 
-/** What was asked for with the order, what became of it, and the way to an invoice that can be asked for now. */
+/** Requested invoice, its state, and a link to apply for one. */
 export function InvoiceFact({ order }: { order: OrderDetail }) {
   const { orderNumber, invoice, invoices, invoicable } = order;
   return (
@@ -37,7 +37,7 @@ export function InvoiceFact({ order }: { order: OrderDetail }) {
   );
 }
 
-/** An invoice that is not issued yet has no sheet: it stands in the list. */
+/** An invoice that is not issued has no page, so the link leads to the list. */
 function InvoiceLink({ invoice, orderNumber }: { invoice: OrderInvoice; orderNumber: string }) {
   const { invoiceNo, kind, red, status, amount } = invoice;
   return (

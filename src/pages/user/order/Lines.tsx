@@ -12,19 +12,19 @@ import styles from './order.module.less';
 
 interface Props {
   lines: readonly OrderLine[];
-  /** While a part of the order is still to be sent: how many of each pack; null: not told. */
+  /** For a partly shipped order: packs of each line still to be shipped; null otherwise. */
   left?: ReadonlyMap<number, number> | null;
-  /** What of them the shop cancelled unsent. */
+  /** Counts cancelled by the shop before shipping. */
   cancelled?: Cancelled | null;
-  /** Lots of them that were recalled. */
+  /** Recalled lots among the lines. */
   recalls?: readonly OrderRecall[];
 }
 
-/** How much of a line left, while another part of the order is still to be sent. */
+/** Shipped part of a line of a partly shipped order. */
 const sentText = (count: number, left: number): string =>
   left === 0 ? '已发出' : left === count ? '待发出' : `已发 ${count - left} 件，待发 ${left} 件`;
 
-/** The lines of an order: what, which pack, how many, for how much. */
+/** The lines of an order: product, pack, count, amount. */
 export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Props) {
   const isRecalled = (skuId: number, lot: string) =>
     recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lot);

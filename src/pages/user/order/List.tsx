@@ -23,7 +23,7 @@ interface Props {
   filter: OrderFilter;
 }
 
-/** The orders of one tab that fit the search, page by page. */
+/** The orders of a tab that match the filter, by page. */
 export function List({ status, page, filter }: Props) {
   const orders = useQuery(ordersQuery({ status, filter, page }));
   const counts = useQuery(orderCountsQuery({ status, filter, page }));

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@domain/order/orderView';
 import { Event } from './Event';
 import styles from './order.module.less';
 
-/** What happened to the order, newest first, each with its time. */
+/** The events of an order with times, newest first. */
 export function Log({ logs }: Pick<OrderDetail, 'logs'>) {
   return (
     <Flex component="section" vertical gap={16} className={styles.part} aria-labelledby="log-title">

@@ -12,7 +12,7 @@ import styles from './order.module.less';
 import { Status } from './Status';
 import { orderId } from './useFocusAfterAction';
 
-/** Number of lines shown per order; the rest is one link away. */
+/** Lines shown per order; a link leads to the rest. */
 const SHOWN = 3;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onAction: () => void;
 }
 
-/** An order in the list: number, state, lines, amount and what can be done. */
+/** An order in the list: number, state, lines, amount and actions. */
 export function OrderCard({ order, onAction }: Props) {
   const { orderNumber, createTime, lines, actualTotal, cancelled } = order;
   const more = lines.length - SHOWN;

@@ -6,7 +6,7 @@ import { confirmationPdf, packingPdf } from '@/services/order';
 
 const CLOSED = 6;
 
-/** The papers of an order as files, and the page itself on paper. */
+/** Links to the PDF documents of an order, and printing of the page. */
 export function Papers({ order: { orderNumber, status, parcels } }: { order: OrderDetail }) {
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="单据" className="no-print">

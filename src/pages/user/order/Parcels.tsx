@@ -17,10 +17,10 @@ import { Tracking } from './Tracking';
 const PAID = 2;
 const RECEIVED = 5;
 const DONE: readonly number[] = [5, 6];
-/** Shipped, or received: it can be ticked off. */
+/** Shipped or received orders can be checked in. */
 const RECEIVABLE: readonly number[] = [3, 5];
 
-/** The lines by parcel, each with its way, freight and day; and where it is once shipped. */
+/** The lines by parcel with transport, freight and day of arrival, and tracking once shipped. */
 export function Parcels({ order }: { order: OrderDetail }) {
   const { lines, shipments, parcels, recalls, cancelled } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
@@ -55,7 +55,7 @@ interface GroupProps {
   left: ReadonlyMap<number, number> | null;
 }
 
-/** What travels in the same way. */
+/** Lines with the same kind of transport. */
 function Group({ shipment, order, left }: GroupProps) {
   const { orderNumber, status, parcels, recalls, cancelled } = order;
   const lines = order.lines.filter(({ skuId }) => shipment.skuIds.includes(skuId));
@@ -90,7 +90,7 @@ function Group({ shipment, order, left }: GroupProps) {
   );
 }
 
-/** Danger, before all else: what is not to be used, and why. */
+/** Recall notice, above everything else: the lot that must not be used, and why. */
 function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) {
   const { orderNumber, status, lines } = order;
   const { skuId, count } = recall;
@@ -114,7 +114,7 @@ function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) 
   );
 }
 
-/** Of what will not come: no day, no freight. */
+/** Cancelled lines have no day and no freight. */
 const CancelledHead = ({ name }: { name: string }) => (
   <Flex component="header" wrap gap="0 16px" align="baseline">
     <h3>{name}</h3>
@@ -135,7 +135,7 @@ function ShipmentHead({ shipment, open }: { shipment: Shipment; open: boolean })
   );
 }
 
-/** What lies in a parcel, told where its way has others too, or is not sent whole; blank where it goes without saying. */
+/** Contents of a parcel, shown when its transport group has several parcels or is partly shipped; else blank. */
 function insideOf({ ship, lines: inside }: Parcel, { status, parcels, lines }: OrderDetail): string {
   if (status !== PAID && parcels.filter((parcel) => parcel.ship === ship).length < 2) return '';
   const counts = new Map<number, number>();

@@ -16,7 +16,7 @@ import { Slip } from './Slip';
 
 interface Props {
   data: Cashier;
-  /** A payment begins; it may remove this form. */
+  /** Called when a payment starts, which may remove this form. */
   onPay: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Values {
   payer: string;
 }
 
-/** The ways to pay; a closed one says why. */
+/** The payment methods. An unavailable one shows the reason. */
 export function PayForm({ data, onPay }: Props) {
   const { orderNumber, onlineKind } = data;
   const pay = useMutation(payMutation());
@@ -79,7 +79,7 @@ export function PayForm({ data, onPay }: Props) {
   );
 }
 
-/** No way is open: contact, and the reason for each way. */
+/** No method is available: contact, and the reason for each method. */
 function NoWay({ data }: { data: Cashier }) {
   return (
     <Flex component="section" vertical gap={16} aria-label="付款">
@@ -108,7 +108,7 @@ interface WaysProps extends Omit<RadioGroupProps, 'children' | 'options'> {
   data: Cashier;
 }
 
-/** Form control: the ways to pay with their notes. */
+/** Form control: the payment methods with notes. */
 function Ways({ data, ...group }: WaysProps) {
   return (
     <Radio.Group {...group} className={styles.ways} aria-label="付款方式">

@@ -15,7 +15,7 @@ const STATES: Record<ReorderState, string> = {
   inquiry: '现需询价，不加入',
 };
 
-/** 再次购买; what changed since is shown before anything goes into the cart. */
+/** 再次购买. Changes since the order are shown before anything is added to the cart. */
 export function ReorderAction({ orderNumber }: { orderNumber: string }) {
   const { changed, asking, busy, start, confirm, leave } = useReorder(orderNumber);
   const kinds = changed.filter(({ count }) => count > 0).length;

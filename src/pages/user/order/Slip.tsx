@@ -2,11 +2,11 @@ import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One that is not known is left out. */
+  /** Facts without content are left out. */
   facts: [label: string, content: ReactNode][];
 }
 
-/** Facts below each other, to be compared and copied. */
+/** A list of facts to compare and copy. */
 export function Slip({ facts }: Props) {
   return (
     <Descriptions

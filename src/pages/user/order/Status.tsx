@@ -4,7 +4,7 @@ import type { OrderHead } from '@domain/order/orderView';
 import { awaitsTransfer } from '@domain/order/payment';
 import styles from './order.module.less';
 
-/** Colour only for what waits for the buyer or is under way. */
+/** Only states that wait for the buyer or are in progress have a colour. */
 const STATUS_COLOURS: Record<number, string | undefined> = {
   1: 'var(--price)',
   2: 'var(--primary)',
@@ -14,11 +14,10 @@ const STATUS_COLOURS: Record<number, string | undefined> = {
 
 interface Props {
   order: Pick<OrderHead, 'status' | 'payment'>;
-  /** At the head of an order's own page. */
+  /** Used at the head of an order's page. */
   large?: boolean;
 }
 
-/** A state as a word. */
 export function Status({ order, large = false }: Props) {
   return (
     <Flex gap={8} align="baseline">

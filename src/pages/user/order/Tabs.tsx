@@ -7,11 +7,11 @@ import type { OrderCount } from '@domain/order/orderView';
 interface Props {
   status: number;
   filter: OrderFilter;
-  /** Within the filter; unknown until the first answer. */
+  /** Counts within the filter; undefined until the first answer. */
   counts: OrderCount | undefined;
 }
 
-/** Waits for the buyer or the shop: said in colour. */
+/** States that wait for the buyer or the shop have a coloured count. */
 const WAITING: readonly number[] = [1, 2, 3];
 
 const countOf = (counts: OrderCount, status: number): number =>
@@ -24,7 +24,7 @@ const countOf = (counts: OrderCount, status: number): number =>
     6: counts.closed,
   })[status] ?? 0;
 
-/** The states, each with how many are in it; the search goes with them. */
+/** The states with their counts; links keep the filter. */
 export function Tabs({ status, filter, counts }: Props) {
   return (
     <LinkTabs
@@ -34,7 +34,7 @@ export function Tabs({ status, filter, counts }: Props) {
         key: String(tab),
         to: ordersPath({ status: tab, filter }),
         label: tab === 0 ? '全部' : statusName(tab),
-        // None is not worth a number.
+        // 0 is not shown.
         count: (counts && countOf(counts, tab)) || undefined,
         isWaiting: WAITING.includes(tab),
       }))}

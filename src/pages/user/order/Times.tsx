@@ -3,7 +3,7 @@ import type { OrderDetail } from '@domain/order/orderView';
 
 const CLOSED = 6;
 
-/** What happened when, in its order; what is still to come is said in a lighter tone. */
+/** Times of the steps of an order, in order; future steps are lighter. */
 export function Times({ order }: { order: OrderDetail }) {
   const { createTime, payTime, shipTime, finishTime, status } = order;
   const steps: [string, string | null][] =

@@ -13,12 +13,12 @@ import styles from './order.module.less';
 interface Props {
   orderNumber: string;
   parcel: Parcel;
-  /** Its contents; blank where they are obvious. */
+  /** Contents of the parcel; blank when obvious. */
   inside: string;
   children: ReactNode;
 }
 
-/** The newest event of a parcel, the earlier ones folded, and its actions. */
+/** The newest event of a parcel, earlier ones folded, and actions. */
 export function Tracking({ orderNumber, parcel, inside, children }: Props) {
   const { companyName, dvyFlowId, events, returnNumber, sentTime, carrierSite } = parcel;
   const [last, ...before] = events;

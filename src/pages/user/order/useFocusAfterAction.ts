@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The id of an order's card or sheet. */
+/** DOM id of an order's card or sheet. */
 export const orderId = (orderNumber: string) => `order-${orderNumber}`;
 
 /**
- * An action often removes its own button: once new `data` came, the focus stays with the order, or goes to `title` when
- * the order is not shown any more. Returns a function that names the order whose action was started.
+ * Keeps the focus when an action removes its own button: once new `data` arrives it moves to the order, or to `title`
+ * when the order is no longer shown. Returns a function to call with the order number when an action starts.
  */
 export function useFocusAfterAction(data: unknown, title?: RefObject<HTMLElement | null>) {
   const waiting = useRef<string | null>(null);

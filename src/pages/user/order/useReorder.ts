@@ -4,12 +4,12 @@ import { isUnchanged, reorderItem, type ReorderItem } from '@domain/order/reorde
 import { reorderLines } from '@/services/order';
 import { notify } from '@/browser/notify';
 
-/** There is one shop. */
+/** The shop id of all products: there is only one shop. */
 const SHOP_ID = 1;
 
 /**
- * 再次购买: what changed since is put to the buyer before anything is added (`changed`, while `asking`); when nothing
- * did, all goes into the cart at once. A line that is refused does not stop the others.
+ * 再次购买. Changes since the order are shown first (`changed`, while `asking`); without changes all lines are added at
+ * once. A refused line does not stop the others.
  */
 export function useReorder(orderNumber: string) {
   const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
@@ -23,7 +23,7 @@ export function useReorder(orderNumber: string) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    await work().catch(() => undefined); // the request layer has said why
+    await work().catch(() => undefined); // the client has reported the error
     running.current = false;
     setBusy(false);
   };
@@ -33,7 +33,7 @@ export function useReorder(orderNumber: string) {
     for (const { line, count } of items) {
       if (count === 0) continue;
       const { prodId, skuId } = line;
-      // Said by the request layer (stock, shelf); the others still go in.
+      // The client reports refusals (stock, shelf); the other lines are still added.
       const taken = await addItems([{ prodId, skuId, shopId: SHOP_ID, count }]).then(
         () => true,
         () => false,
@@ -58,7 +58,7 @@ export function useReorder(orderNumber: string) {
     });
 
   return {
-    /** None before there was a question; the last ones after it, while its dialog fades. */
+    /** Empty before the first question; kept during the closing animation of the dialog. */
     changed,
     asking,
     busy,

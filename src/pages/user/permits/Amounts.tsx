@@ -4,10 +4,10 @@ import { gramsText } from '@domain/permits/permit';
 import type { Permit } from '@domain/permits/types';
 import styles from './permits.module.less';
 
-/** From here on a bar is drawn as nearly used up. */
+/** Percent from which the bar is shown as nearly used up. */
 const NEARLY = 90;
 
-/** What is left of each substance: in words, and as a bar of what orders hold. */
+/** The remaining amount of each substance in words, and the used share as a bar. */
 export function Amounts({ permit: { substances, use, isUsed } }: { permit: Permit }) {
   const usedUp = use === 'once' && isUsed;
   return (

@@ -16,7 +16,7 @@ interface Props {
 /** Draft key. */
 const draftName = (permitId: number): string => `user/permits/handlers/${permitId}`;
 
-/** 经办人: which colleagues may order on a permit. */
+/** 经办人: colleagues who may order with a permit. */
 export function Handlers({ permit }: Props) {
   const [open, setOpen] = useDraftOpen(draftName(permit.permitId));
   const count = permit.handlers.length;

@@ -17,7 +17,7 @@ interface Props {
   until: string;
 }
 
-/** Purchases, receipts and returns of controlled chemicals in these days: sums, entries and a file. */
+/** Purchases, receipts and returns of controlled chemicals in a period: sums, entries and an export. */
 export function Ledger({ from, until }: Props) {
   const navigate = useNavigate();
   const ledger = useQuery(permitLedgerQuery(from, until));

@@ -2,7 +2,7 @@ import { saveTable } from '@/browser/saveTable';
 import { TableExport } from '@/components/ui/TableExport';
 import type { LedgerEntry } from '@domain/permits/types';
 
-/** The entries that are shown as a file, for the report to the authority; what writes it is loaded only then. */
+/** Exports the shown entries for the report to the authority; the writer is loaded on demand. */
 export function LedgerExport({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <TableExport

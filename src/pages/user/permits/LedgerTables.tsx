@@ -14,7 +14,7 @@ interface Substance {
   cas: string;
 }
 
-/** A row's head without the ground of a heading. */
+/** Row header without the background of a column header. */
 const plainHead = { rowScope: 'row' as const, onCell: () => ({ style: { background: 'none' } }) };
 
 const substance = (_: unknown, { name, cas }: Substance) => (
@@ -43,7 +43,7 @@ const SUMS: TableColumnsType<LedgerSum> = [
 const isUsed = ({ bought, received, givenBack }: LedgerSum): boolean =>
   [bought, received, givenBack].some(isPositive);
 
-/** By regime and substance: those of which something was bought in these days, the rest of the permits when asked for. */
+/** Sums by regime and substance: those with entries in the period; a button shows the others of the permits. */
 export function Sums({ sums }: { sums: readonly LedgerSum[] }) {
   const [whole, setWhole] = useState(false);
   const used = sums.filter(isUsed);
@@ -113,7 +113,7 @@ const ENTRIES: TableColumnsType<LedgerEntry> = [
   },
 ];
 
-/** One by one, latest first. */
+/** The entries, newest first. */
 export const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
   <Table<LedgerEntry>
     aria-label="台账明细"

@@ -7,7 +7,7 @@ import { blankRow, type SubstanceRow } from './permitForm';
 import styles from './permits.module.less';
 
 interface Props {
-  /** Given by the form's item. */
+  /** Set by Form.Item. */
   id?: string;
   value?: SubstanceRow[];
   onChange?: (rows: SubstanceRow[]) => void;
@@ -19,7 +19,7 @@ const UNITS = [
   { value: 'g', label: 'g' },
 ];
 
-/** The substances of a permit with their amounts, a row each; they are those that the regime lists. */
+/** The substances of a permit with amounts, one per row. Only substances listed by the regime can be chosen. */
 export function SubstancesField({ id, value: rows = [], onChange, regime }: Props) {
   const options = listedUnder(regime).map(({ cas, name }) => ({ value: cas, label: `${name} ${cas}` }));
   const change = (at: number, part: Partial<SubstanceRow>) =>
@@ -33,7 +33,7 @@ export function SubstancesField({ id, value: rows = [], onChange, regime }: Prop
             aria-label={`第 ${at + 1} 种`}
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="名称或 CAS 号"
-            // Of another regime it is not on this list.
+            // The substance belongs to another regime and is not in this list.
             value={options.some((option) => option.value === cas) ? cas : undefined}
             options={options}
             onChange={(chosen) => change(at, { cas: chosen })}

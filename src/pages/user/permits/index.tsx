@@ -6,7 +6,7 @@ import { ClosedDays } from './ClosedDays';
 import { Ledger } from './Ledger';
 import { Permits } from './Permits';
 
-/** /user/permits: the permits of the institution for controlled goods, the ledger of what was bought on them, and days without sale. */
+/** /user/permits: permits of the institution, the ledger of purchases, and days without sale. */
 export default function UserPermits() {
   const query = parsePermitQuery(useLocation().search);
   return (

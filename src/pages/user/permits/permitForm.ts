@@ -1,9 +1,9 @@
-/** The permit as its form holds it: amounts with their unit, as the paper has them. */
+/** Form values of a permit: amounts with units, as printed on the document. */
 import { checkPermitDraft } from '@domain/permits/draft';
 import type { Permit, PermitDraft } from '@domain/permits/types';
 import { compareMoney, times } from '@domain/shared/money';
 
-/** Followed by the permit that is changed, `new` for a new one. */
+/** Draft key, followed by the permit's id, or `new`. */
 export const DRAFT = 'user/permits/form/';
 
 export interface SubstanceRow {
@@ -22,7 +22,7 @@ function rowOf({ cas, grams }: Permit['substances'][number]): SubstanceRow {
   return { cas, amount: isLarge ? times(grams, '0.001') : grams, unit: isLarge ? 'kg' : 'g' };
 }
 
-/** What the form begins with: a permit that is changed, or a blank one. */
+/** Initial values: the edited permit, or a blank one. */
 export function valuesOf(permit: Permit | null, today: string): PermitValues {
   if (permit === null)
     return {
@@ -36,13 +36,13 @@ export function valuesOf(permit: Permit | null, today: string): PermitValues {
 
 const isDecimal = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-/** g as a decimal text; what is no number stays as it is, for the check to refuse. */
+/** g as a decimal string. Text that is not a number is passed on for the check to refuse. */
 const gramsOf = ({ amount, unit }: SubstanceRow): string => {
   const text = amount.normalize('NFKC').trim();
   return isDecimal(text) && unit === 'kg' ? times(text, 1000) : text;
 };
 
-/** As it is sent; rows that are wholly blank are left out. */
+/** Request body; blank rows are left out. */
 export const draftOf = ({ substances, ...values }: PermitValues, version?: number): PermitDraft => ({
   ...values,
   ...(version === undefined ? {} : { version }),

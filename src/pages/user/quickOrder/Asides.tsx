@@ -10,7 +10,7 @@ interface Props {
   dispatch: (action: ListAction) => void;
 }
 
-/** Headings, greetings, totals: kept, and made goods with one click when they were some after all. */
+/** Lines read as headings, greetings or totals. One click turns one into goods. */
 export function Asides({ rows, dispatch }: Props) {
   if (rows.length === 0) return null;
   const asGoods = ({ id, read }: ListRow) =>

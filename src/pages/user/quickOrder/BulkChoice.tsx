@@ -7,7 +7,7 @@ import { notify } from '@/browser/notify';
 
 const RULES = Object.keys(RULE_WORDS) as ChoosingRule[];
 
-/** Chooses packs for all rows in which several are as good as asked for. */
+/** Chooses packs for all rows that have several equally good matches. */
 export function BulkChoice({
   rows,
   onRule,

@@ -18,12 +18,12 @@ interface Props {
 }
 
 interface Tools extends Pick<Props, 'brands' | 'dispatch'> {
-  /** Id of the row that is being put right. */
+  /** Id of the row being edited. */
   editing: number | null;
   onEdit: (id: number | null) => void;
 }
 
-/** All rows with what was read, what it was matched to and why, and what there is to do. */
+/** All rows with their text, match, reason and actions. */
 export function ListTable({ rows, brands, dispatch }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
   return (
@@ -37,7 +37,7 @@ export function ListTable({ rows, brands, dispatch }: Props) {
   );
 }
 
-/** Every cell is drawn again only when its own row changed: answers come in parts, and a row has many boxes. */
+/** Cells are memoised per row: answers arrive in parts, and a row has many inputs. */
 const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => [
   {
     key: 'line',
@@ -74,7 +74,7 @@ const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => 
   },
 ];
 
-/** What was written, and what of it was understood. */
+/** The text of a row, and the values read from it. */
 const Read = memo(function Read({ read }: { read: ReadRow }) {
   const understood = [read.catalogNo, read.cas, read.name, read.brand, read.spec, read.pack].filter(Boolean);
   return (
@@ -104,7 +104,7 @@ const MatchedOrEdited = memo(function MatchedOrEdited({
 
 const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Props, 'dispatch'>) {
   const choice = choiceOf(row);
-  // Of none there is no count to choose: the row says when it comes.
+  // Out of stock: no count to choose; the row shows when it arrives.
   if (choice === null || choice.price === null || !choice.sold || choice.stocks === 0)
     return <span className="quiet">{row.read.countDoubt ? '待确认' : row.count}</span>;
   return (

@@ -17,7 +17,7 @@ interface Props {
   dispatch: (action: ListAction) => void;
 }
 
-/** The goods a row was matched to; where several fit they are chosen from here, where none does near ones are offered. */
+/** The matched pack of a row. Several matches can be chosen from; without a match, similar goods are offered. */
 export function Matched({ row, dispatch }: Props) {
   const { id, read, match } = row;
   const choice = choiceOf(row);

@@ -16,7 +16,7 @@ interface Props {
 const goodsOf = ({ catalogNo, cas, name, spec }: ReadRow): string =>
   [catalogNo, cas, name, spec].filter(Boolean).join(' ');
 
-/** A row put right in its place: goods and pack; Enter saves, Escape leaves it. */
+/** Edits goods and pack of a row in place: Enter saves, Escape cancels. */
 export function RowEditor({ row: { read }, brands, onSave, onCancel }: Props) {
   const [goods, setGoods] = useState(() => goodsOf(read));
   const [pack, setPack] = useState(read.pack ?? '');
@@ -29,7 +29,7 @@ export function RowEditor({ row: { read }, brands, onSave, onCancel }: Props) {
     const reading = readText(goods, { brands });
     if (!namesGoods(reading)) return setProblem('请填写货号、CAS 号或名称');
     const written = pack.trim() === '' ? null : (canonicalPack(pack) ?? pack.trim());
-    // Whoever writes another pack behind the name has not looked at the box of the old one.
+    // A pack typed behind the name takes precedence over the unchanged pack field.
     const isOld = pack === (read.pack ?? '') && reading.pack !== null;
     onSave({
       ...read,

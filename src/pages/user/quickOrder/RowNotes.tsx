@@ -9,7 +9,7 @@ import {
 } from '@domain/quickOrder/evaluate';
 import styles from './quickOrder.module.less';
 
-/** What needs nothing is calm, what needs the buyer is marked, what went wrong is red. */
+/** Green when nothing is needed, red for errors; other states need the buyer. */
 const COLOUR: Partial<Record<RowState, string>> = {
   ready: 'success',
   matching: 'default',
@@ -20,7 +20,7 @@ const COLOUR: Partial<Record<RowState, string>> = {
   refused: 'error',
 };
 
-/** How a row stands, why, and what else is to be known. */
+/** State of a row, the reason, and notes. */
 export function RowNotes({ row }: { row: ListRow }) {
   const state = stateOf(row);
   const reason = reasonOf(row);

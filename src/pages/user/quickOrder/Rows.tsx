@@ -13,7 +13,7 @@ interface Props {
   onShow: (shown: Shown) => void;
 }
 
-/** What was read, with the tools for it; fetched when there is something. */
+/** The rows with their tools; loaded once there is a row. */
 export function Rows({ list, brands, shown, onShow }: Props) {
   const { rows, dispatch } = list;
   const sorted = sortRows(rows);

@@ -13,7 +13,7 @@ const ListDialog = lazy(() =>
   import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
 );
 
-/** 存为清单: saves the rows with a known pack as a list; they stay here as well. */
+/** 存为清单: saves the rows with a known pack as a list. The rows stay here. */
 export function SaveList({ rows }: { rows: readonly ListRow[] }) {
   const navigate = useNavigate();
   const dialog = useDraftDialog('user/quickOrder/list');

@@ -11,7 +11,7 @@ import styles from './quickOrder.module.less';
 
 interface Props {
   brands: readonly string[];
-  /** Rows that stand already. */
+  /** Number of rows in the list. */
   existing: number;
   onRead: (rows: ReadRow[]) => void;
 }
@@ -21,14 +21,14 @@ const EXAMPLE = `可直接粘贴表格、邮件或聊天内容，例如：
 四氢呋喃 AR 500ml 2瓶
 CX10843-500mL  10`;
 
-/** Reads what was typed or a file; says what is wrong with either. */
+/** Reads typed text or a file, and reports problems of either. */
 function useSource({ brands, existing, onRead }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [notice, setNotice] = useState('');
   const [busy, setBusy] = useState(false);
 
-  /** Are the rows in the list now? */
+  /** Adds rows; returns whether it did. */
   const take = (rows: ReadRow[], empty: string): boolean => {
     const isTooMuch = existing + rows.length > MAX_ROWS;
     setNotice('');
@@ -71,7 +71,7 @@ const saveTemplate = () =>
     () => notify.error('模板加载失败，请检查网络后重试'),
   );
 
-/** Where a list comes in: pasted, typed, or dropped as a file. */
+/** Input of a list: pasted, typed, or dropped as a file. */
 export function Source(props: Props) {
   const { text, setText, problem, notice, busy, readTyped, open } = useSource(props);
   const id = useId();

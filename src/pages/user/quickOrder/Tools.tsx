@@ -16,7 +16,7 @@ interface Props extends ListTotals {
   onShow: (shown: Shown) => void;
 }
 
-/** Which rows are shown, and what is done with many at once. */
+/** Filter of the rows, and actions on many rows. */
 export function Tools({
   list: { rows, canUndo, dispatch },
   goods,

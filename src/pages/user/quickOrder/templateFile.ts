@@ -1,6 +1,6 @@
 import { templateOf } from '@/browser/template';
 
-/** The workbook that a buyer may fill in: no number of a substance becomes a day in it. */
+/** The workbook for buyers to fill in. Number columns are text, so that Excel turns no CAS number into a date. */
 export const templateFile = (): Promise<Blob> =>
   templateOf({
     name: '采购清单',

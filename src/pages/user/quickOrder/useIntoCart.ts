@@ -5,7 +5,7 @@ import { useAddRows } from '@/hooks/useAddRows';
 import { notifyOwned } from '@/services/tellOwned';
 import type { OrderList } from './useOrderList';
 
-/** Puts rows into the cart in one call; those it refuses stay, with the reason. */
+/** Adds rows to the cart in one call. Refused rows stay and show the reason. */
 export function useIntoCart({ dispatch }: OrderList, onDone: () => void) {
   const navigate = useNavigate();
   const { busy, addRows, offerCart } = useAddRows();

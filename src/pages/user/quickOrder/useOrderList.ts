@@ -10,14 +10,14 @@ import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
 
 interface History {
   rows: readonly ListRow[];
-  /** The rows before each action of the buyer, the latest first. */
+  /** The rows before each of the buyer's actions, the latest first. */
   past: readonly (readonly ListRow[])[];
 }
 
-/** Deeds that can be taken back. */
+/** Number of actions that can be undone. */
 const MAX_PAST = 50;
 const KEEP_AFTER_MS = 300;
-/** What the shop or the page does, not the buyer. */
+/** Actions of the server or the page, which are not undone. */
 const SILENT = new Set<ListAction['type']>(['matched', 'failed', 'retried', 'refused']);
 
 type Change =
@@ -29,20 +29,20 @@ function change({ rows, past }: History, action: Change): History {
     const [before, ...older] = past;
     return before ? { rows: before, past: older } : { rows, past };
   }
-  // What is in the cart cannot be taken back from here.
+  // Rows added to the cart cannot be brought back by undo.
   if (action.type === 'entered')
     return { rows: changeList(rows, { type: 'removed', ids: action.ids }), past: [] };
   const next = changeList(rows, action);
   return { rows: next, past: SILENT.has(action.type) ? past : [rows, ...past].slice(0, MAX_PAST) };
 }
 
-/** Rows as they were left in this tab. */
+/** Rows stored in this tab. */
 const kept = (): History => ({ rows: changeList([], { type: 'added', rows: readQuickOrder() }), past: [] });
 
 const keep = (rows: readonly ListRow[]): void =>
   writeQuickOrder(rows.map(({ read, skuId, count }) => ({ read, skuId, count })));
 
-/** The rows of the list, matched as they come; kept in this tab. */
+/** The rows of the list, matched as they are added and stored in this tab. */
 export function useOrderList() {
   const [initial] = useState(kept);
   const [{ rows, past }, dispatch, now] = useStore(change, initial);
@@ -62,7 +62,7 @@ export function useOrderList() {
             if (match) matches.set(read, match);
           });
           dispatch({ type: 'matched', matches });
-          // Taken back and done again, a row is asked about again.
+          // After undo and redo a row is matched again.
           for (const read of reads) requested.current.delete(read);
         },
         () => {
@@ -77,7 +77,7 @@ export function useOrderList() {
     const timer = setTimeout(() => keep(rows), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [rows]);
-  // A token that has run out leads away at once.
+  // An expired token leaves the page at once, so store the rows on unmount.
   useEffect(() => () => keep(now().rows), [now]);
   useOnLogout(useCallback(() => dispatch({ type: 'forgotten' }), [dispatch]));
 
@@ -90,7 +90,7 @@ export function useOrderList() {
 
 export type OrderList = ReturnType<typeof useOrderList>;
 
-/** No longer than the contract takes. */
+/** Cut to the lengths that the contract accepts. */
 const wantedOf = ({ catalogNo, cas, name, spec, brand, pack, count }: ReadRow) => ({
   catalogNo: catalogNo?.slice(0, 40) ?? null,
   cas: cas?.slice(0, 20) ?? null,

@@ -9,7 +9,7 @@ import { quotationDraftQuery } from '@/queries/quotations';
 import area from '../area.module.less';
 import { AskForm } from './AskForm';
 
-/** 申请报价: goods, counts and wished day. After a login the buyer comes back here. */
+/** 申请报价: packs, counts and wished day. The buyer returns here after a login. */
 export function Ask({ items }: { items: readonly QuotationItem[] }) {
   const draft = useQuery(quotationDraftQuery(items));
   return (

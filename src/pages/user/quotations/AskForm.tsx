@@ -18,7 +18,7 @@ import styles from './quotations.module.less';
 /** Draft key, and name of the form. */
 const DRAFT = 'user/quotations/ask';
 
-/** The packs with their counts, and the buyer's remark. */
+/** Form for a quotation: packs with counts, and a remark. */
 export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);

@@ -8,7 +8,7 @@ import { reasonOf } from '@domain/shared/failure';
 import { quotationQuery } from '@/queries/quotations';
 import { OpenedQuotation } from './OpenedQuotation';
 
-/** One quotation: the quoted terms beside today's. */
+/** One quotation: quoted terms beside current ones. */
 export function Detail({ quotationNo }: { quotationNo: string }) {
   const quotation = useQuery(quotationQuery(quotationNo));
   if (reasonOf(quotation.error) === 'QUOTATION_UNKNOWN' && !quotation.isFetching)
@@ -24,7 +24,7 @@ export function Detail({ quotationNo }: { quotationNo: string }) {
   return (
     <AsyncContent of={quotation} what="报价单" skeleton={<Skeleton rows={5} height={72} />}>
       {(data) => (
-        // Another version can have other counts: the choice of lines starts anew.
+        // Another version may have other counts, so the choice of lines is reset.
         <OpenedQuotation key={data.head.version} quotation={data} />
       )}
     </AsyncContent>

@@ -28,7 +28,7 @@ function factsOf({ head, remark, wishedDay, freight, terms, declineReason }: Quo
   ];
 }
 
-/** What was asked for, and how the shop answered it as a whole. */
+/** The request as a whole, and the shop's answer. */
 export function Facts({ quotation }: { quotation: Quotation }) {
   return (
     <div className={area.panel}>

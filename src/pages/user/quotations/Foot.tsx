@@ -13,7 +13,7 @@ interface Props {
   choice: Choice;
 }
 
-/** All, the sum and 去下单: always in view at the foot. */
+/** Sticky bar with select-all, the sum and 去下单. */
 export function Foot({ quotation: { head, freight }, choice }: Props) {
   const navigate = useNavigate();
   const { ready, chosen, tick } = choice;

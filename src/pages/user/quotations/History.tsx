@@ -5,7 +5,7 @@ import type { QuotationEvent } from '@domain/quotation/types';
 import { orderPath } from '@domain/order/orderPath';
 import styles from './quotations.module.less';
 
-/** What happened to the quotation, newest first, each with its time. */
+/** The events of a quotation with times, newest first. */
 export function History({ events }: { events: readonly QuotationEvent[] }) {
   return (
     <section className={styles.history} aria-labelledby="history-title">

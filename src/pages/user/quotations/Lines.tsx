@@ -21,7 +21,7 @@ interface Props {
   mayOrder: boolean;
 }
 
-/** The lines: price quoted and price of today, what is left, and what of it is ordered now. */
+/** The lines: quoted and current price, remaining count, and the count to order now. */
 export function Lines({ lines, choice, mayOrder }: Props) {
   return (
     <RowsTable<QuotationLine>
@@ -87,7 +87,7 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
     width: 152,
     render: (_, line) => {
       const max = orderableOf(line);
-      // Why it is not quoted stands beside.
+      // The reason is shown in the next column.
       if (line.quoted === null) return <span className="quiet wide-only">—</span>;
       if (max === 0) return <span className="quiet">{reasonAgainst(line)}</span>;
       return (
@@ -115,7 +115,7 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
   },
 ];
 
-/** What is quoted, beside what it costs today. */
+/** The quoted price, beside the current one. */
 function QuotedPrice({ line }: { line: QuotationLine }) {
   const { quoted, declined, price, quotedDays } = line;
   if (declined) return <span>未报价：{declined}</span>;

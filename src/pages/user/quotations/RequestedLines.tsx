@@ -11,7 +11,7 @@ interface Props {
   onChange: (lines: readonly QuotationLine[]) => void;
 }
 
-/** What is asked for: counts are changed in place, whatever there is in stock. */
+/** Requested packs with counts, which may exceed the stock. */
 export function RequestedLines({ lines, onChange }: Props) {
   const setCount = (skuId: number, count: number) =>
     onChange(lines.map((line) => (line.skuId === skuId ? { ...line, count } : line)));

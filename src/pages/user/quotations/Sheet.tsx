@@ -6,7 +6,7 @@ import type { Quotation, QuotationLine } from '@domain/quotation/types';
 import { formatYuan, times } from '@domain/shared/money';
 import styles from './sheet.module.less';
 
-/** The quotation on paper; on the screen it is not shown. */
+/** The quotation for print; hidden on the screen. */
 export function Sheet({ quotation }: { quotation: Quotation }) {
   const { head, lines, freight, terms } = quotation;
   const { companyName, address, servicePhone } = useShopInfo();

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { QUOTATION_STATE_WORDS } from '@domain/quotation/quotation';
 import type { QuotationState } from '@domain/quotation/types';
 
-/** What is to be done about it is marked; what is over is not. */
+/** Only states that need an action have a colour. */
 const COLOUR: Partial<Record<QuotationState, string>> = {
   asked: 'processing',
   answered: 'success',

@@ -5,7 +5,6 @@ import { itemsText } from '@domain/quotation/quotationPath';
 import { parseQuotationQuery } from '@domain/quotation/quotationQuery';
 import { Quotations } from './Quotations';
 
-// Loaded on demand: the first view is the list.
 const Ask = lazy(() => import('./Ask').then(({ Ask }) => ({ default: Ask })));
 const Detail = lazy(() => import('./Detail').then(({ Detail }) => ({ default: Detail })));
 

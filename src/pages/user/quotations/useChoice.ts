@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderableOf } from '@domain/quotation/quotation';
 import type { Quotation, QuotationLine } from '@domain/quotation/types';
 
-/** Which lines of a quotation are ordered, and how many packs of each: all that can be, unless the buyer says otherwise. */
+/** The lines and counts to order. By default all that can be ordered are selected. */
 export function useChoice({ lines }: Quotation) {
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
@@ -15,7 +15,7 @@ export function useChoice({ lines }: Quotation) {
 
   return {
     ready,
-    /** With `count` as it is chosen. */
+    /** Lines with the chosen `count`. */
     chosen,
     countOf,
     isTicked: ({ skuId }: QuotationLine) => !unticked.has(skuId),

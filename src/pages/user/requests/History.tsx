@@ -2,7 +2,7 @@ import { EVENT_KINDS } from '@domain/approvals/request';
 import type { SheetProps } from './OpenedRequest';
 import styles from './requests.module.less';
 
-/** What happened to the request, and by which rules it is approved. */
+/** The events of a request, and the rules by which it is approved. */
 export function History({ sheet: { head, events } }: Pick<SheetProps, 'sheet'>) {
   return (
     <section aria-labelledby="history-title">

@@ -9,7 +9,7 @@ import { formatYuan, times } from '@domain/shared/money';
 
 const goods = (line: RequestLine) => ({ ...line, brandName: '', offer: 'onSale' });
 
-/** What a line is today, where that is another thing than was asked for. */
+/** Current price and stock of a line, when they differ from the request. */
 export function NowNote({ line }: { line: RequestLine }) {
   const { now } = line;
   switch (changeOf(line)) {
@@ -68,7 +68,7 @@ const COLUMNS: TableColumnsType<RequestLine> = [
   },
 ];
 
-/** The lines as they were asked for, and what became of them since. */
+/** The requested lines with their changes since. */
 export const RequestLines = ({ lines }: { lines: readonly RequestLine[] }) => (
   <RowsTable<RequestLine> aria-label="申购的商品" rowKey="skuId" columns={COLUMNS} rows={lines} />
 );

@@ -69,14 +69,14 @@ const COLUMNS: TableColumnsType<RequestHead> = [
   },
 ];
 
-/** The next step where it is not an approval. */
+/** The next step, if it is not an approval. */
 const NEXT: Partial<Record<RequestHead['state'], string>> = { approved: '处理', returned: '修改' };
 
 /** `甲 等 3 人` */
 const approversText = ([first = '', ...others]: readonly string[]): string =>
   others.length > 0 ? `${first} 等 ${others.length + 1} 人` : first;
 
-/** Who acts next, and since when. */
+/** Who acts next, and how long the request has waited. */
 export function With({ head: { waitingFor, waitingSince, state, step, mayDecide } }: { head: RequestHead }) {
   if (waitingFor.length === 0) return null;
   return (

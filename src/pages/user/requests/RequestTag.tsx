@@ -13,7 +13,7 @@ const COLOURS: Record<RequestState, string> = {
   expired: 'default',
 };
 
-/** Where a request stands; of one that was ordered, where its order does. */
+/** State of a request; for an ordered one, the state of the order. */
 export function RequestTag({ head: { state, changed, orderStatus } }: { head: RequestHead }) {
   if (changed && state !== 'returned') return <Tag color="warning">价格或库存有变</Tag>;
   const order = orderStatus === null ? undefined : ORDER_STATUS[orderStatus];

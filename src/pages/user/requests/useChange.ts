@@ -14,7 +14,7 @@ import { useDraftState } from '@/hooks/useDraft';
 import { changeRequestMutation } from '@/queries/approvals';
 import { fundsQuery } from '@/queries/funds';
 
-/** Stands for the address of the request; saved ones have an id. */
+/** Value for the address of the request. Saved addresses have ids above 0. */
 export const AS_BEFORE = 0;
 
 /** Draft key. */

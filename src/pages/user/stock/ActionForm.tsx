@@ -40,7 +40,7 @@ const possible = ({ state }: Bottle): Action[] => {
     : ['take', 'correct', 'empty', 'discard'];
 };
 
-/** Actions on a bottle, checked by the rule that the server applies as well. */
+/** Actions on a bottle. The browser checks them with the same rule as the server. */
 export function ActionForm({ bottle, today }: Props) {
   const actions = possible(bottle);
   const initial: Values = { action: actions[0] ?? 'correct', amount: '', day: today, note: '' };
@@ -49,7 +49,7 @@ export function ActionForm({ bottle, today }: Props) {
     draftKey: `user/stock/action/${bottle.bottleId}`,
     check: ({ action, amount, day }) => {
       const outcome = afterAction(bottle, { action, amount, day }, today);
-      // A refusal that belongs to no field comes from the server.
+      // A refusal without a field comes from the server and is shown below the form.
       return isRefused(outcome) && outcome.field ? { [outcome.field]: outcome.problem } : {};
     },
     send: async ({ action, amount, day, note }) => {
@@ -60,7 +60,7 @@ export function ActionForm({ bottle, today }: Props) {
       submit.form.setFieldsValue({ amount: '', note: '' });
     },
   });
-  // The form keeps its focus; only an action that is no longer possible is replaced.
+  // The form keeps its focus. An action that is no longer possible is replaced.
   useEffect(() => {
     const left = possible(bottle);
     if (!left.includes(submit.form.getFieldValue('action') as Action))

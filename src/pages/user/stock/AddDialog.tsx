@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds bottles from elsewhere: chosen in the catalogue or described freely. */
+/** Adds bottles from other sources: chosen in the catalogue or described freely. */
 export function AddDialog({ places, today, onClose }: Props) {
   const { options, search } = useProducts();
   const { mutateAsync: add } = useMutation(addBottlesMutation());
@@ -38,7 +38,7 @@ export function AddDialog({ places, today, onClose }: Props) {
       onClose();
     },
   });
-  // Empty until the dialog has drawn its form.
+  // Undefined until the dialog has rendered its form.
   const values = Form.useWatch<Partial<AddValues> | undefined>([], { form: submit.form, preserve: true });
   const chosen = chosenOf({ ...DRAFT, ...values });
   return (

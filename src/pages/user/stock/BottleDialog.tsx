@@ -68,7 +68,7 @@ export function BottleDialog({ bottleId, overview, onClose }: Props) {
   );
 }
 
-/** Recall of the lot: shown above everything else. */
+/** Recall notice of the lot, above everything else. */
 function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
   if (recall === null) return null;
   return (
@@ -86,7 +86,7 @@ function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
   );
 }
 
-/** A longer fact takes a line of its own. */
+/** Longer facts take a full row. */
 const LONG = 40;
 
 function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }) {

@@ -15,11 +15,11 @@ interface Props {
   places: readonly Place[];
   /** yyyy-MM-dd */
   today: string;
-  /** Where a bottle is looked at. */
+  /** Path of a bottle's page. */
   pathOf: (bottleId: number) => string;
 }
 
-/** Bottles, one to a row. */
+/** A table of bottles. */
 export function BottleTable({ bottles, places, today, pathOf }: Props) {
   const columns: TableColumnsType<Bottle> = [
     {

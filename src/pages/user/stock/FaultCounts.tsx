@@ -7,12 +7,12 @@ import type { TickedLine } from '@domain/stock/types';
 interface Props {
   name: string;
   draft: TickedLine;
-  /** The line as nothing was said of it: all of it came well. */
+  /** The default: everything arrived intact. */
   usual: TickedLine;
   onChange: (draft: TickedLine) => void;
 }
 
-/** How many came well; what is missing, broken or wrong is counted once somebody says that something is. */
+/** Count of intact packs. Missing, damaged and wrong packs are entered once the buyer reports a fault. */
 export function FaultCounts({ name, draft, usual, onChange }: Props) {
   const { missing, damaged, wrong } = draft;
   const [received, of] = [receivedIn(draft.lots), receivedIn(usual.lots)];

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { FAULTS, faultyParts } from '@domain/stock/receipt';
 import type { ReceivingSheet } from '@/services/stock';
 
-/** Status: received. */
+/** Status of a received order. */
 const DONE = 5;
 
 /** The next step when the return cannot be requested yet. */

@@ -16,7 +16,7 @@ import type { StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
 import { Threshold } from './Threshold';
 
-/** There is one shop. */
+/** The shop id of all products: there is only one shop. */
 const SHOP_ID = 1;
 /** Most packs per line here. */
 const MAX = 99;
@@ -39,7 +39,7 @@ export function Goods() {
   );
 }
 
-/** By goods: packs to buy, and a threshold that is typed but not saved. */
+/** Typed values by goods: packs to buy, and an unsaved threshold. */
 interface Typed {
   counts: Record<string, number>;
   thresholds: Record<string, string>;
@@ -155,7 +155,7 @@ interface BuyProps {
   goods: StockGoods;
   count: number;
   busy: boolean;
-  /** Why the cart refused it; blank when it did not. */
+  /** Reason why the cart refused it; blank when it did not. */
   refusal: string;
   onCount: (count: number) => void;
   onBuy: () => void;

@@ -3,13 +3,13 @@ import { ENTRY_KINDS } from '@domain/stock/bottle';
 import type { BottleEntry } from '@domain/stock/types';
 import styles from './stock.module.less';
 
-/** `−12.5 mL`; "" where nothing changed. */
+/** Change of the amount, such as `−12.5 mL`; "" for no change. */
 function changeText(change: string, unit: string): string {
   if (change.startsWith('-')) return `−${amountText(change.slice(1), unit)}`;
   return isSome(change) ? `+${amountText(change, unit)}` : '';
 }
 
-/** What became of a bottle, latest first. */
+/** The history of a bottle, newest first. */
 export function History({ entries, unit }: { entries: readonly BottleEntry[]; unit: string }) {
   return (
     <ol className={styles.history} aria-label="记录">

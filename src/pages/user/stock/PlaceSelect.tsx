@@ -4,16 +4,16 @@ import styles from './stock.module.less';
 
 interface Props {
   places: readonly Place[];
-  /** Given by the form's item. */
+  /** Set by Form.Item. */
   id?: string;
   value?: number | null;
   onChange?: (placeId: number | null) => void;
-  /** What stands there when none is chosen. */
+  /** Label of the empty choice. */
   blank: string;
   'aria-label'?: string;
 }
 
-/** One of the laboratory's places, or none. */
+/** Selects a storage place, or none. */
 export function PlaceSelect({ places, value = null, onChange, blank, ...box }: Props) {
   return (
     <SelectBox<number | null>

@@ -10,7 +10,7 @@ import { PlaceActions } from './PlaceActions';
 import { addedPlaceDraft, PlaceName } from './PlaceName';
 import styles from './stock.module.less';
 
-/** Rooms, cabinets and shelves: contents, hazards, and what must not stand together. */
+/** Rooms, cabinets and shelves: contents, hazards, and goods that must be stored apart. */
 export function Places({ overview: { places, withoutPlace } }: { overview: StockOverview }) {
   return (
     <Flex vertical gap={12}>

@@ -13,9 +13,9 @@ import styles from './stock.module.less';
 interface Props {
   line: ReceivingLine;
   draft: TickedLine;
-  /** As nothing was said of it. */
+  /** The default: everything arrived intact. */
   usual: TickedLine;
-  /** false: another one ticks it off. */
+  /** false: somebody else checks the line in. */
   mayTick: boolean;
   places: readonly Place[];
   problem: string;
@@ -24,7 +24,7 @@ interface Props {
   onTick: () => void;
 }
 
-/** A line that came: how many well, of which lots, and where they are put; or how it was ticked off. */
+/** A delivered line: intact count, lots and places; or the recorded result. */
 export function ReceiveLine(props: Props) {
   const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
   const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, hasSds, peroxide, receipt } =

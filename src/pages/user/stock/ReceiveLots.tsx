@@ -18,7 +18,7 @@ interface Props {
   onChange: (draft: TickedLine) => void;
 }
 
-/** What came well, of one lot or of several: which, how many of each, where it is put and until when it can be used. */
+/** The intact packs by lot: lot number, count, place and expiry. */
 export function ReceiveLots({ name, draft, places, onChange }: Props) {
   const { lots, keep = true } = draft;
   const setLots = (next: TickedLot[]) => onChange({ ...draft, lots: next });
@@ -28,7 +28,7 @@ export function ReceiveLots({ name, draft, places, onChange }: Props) {
         <LotRow
           key={at}
           lot={lot}
-          // Of one lot no number is needed.
+          // A single lot needs no number.
           no={lots.length > 1 ? at + 1 : null}
           name={name}
           max={receivedIn(lots) - lots.length + 1}
@@ -55,7 +55,7 @@ export function ReceiveLots({ name, draft, places, onChange }: Props) {
 
 interface RowProps {
   lot: TickedLot;
-  /** From 1; null where it is the only one. */
+  /** Position from 1; null for a single lot. */
   no: number | null;
   name: string;
   max: number;

@@ -14,7 +14,7 @@ interface Props {
   onSaved: (goods: StockGoods) => void;
 }
 
-/** The amount below which the goods are to be bought again; blank for none. */
+/** Amount below which the goods should be bought again; blank for none. */
 export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
   const { goodsKey, name, unit, threshold } = goods;
   const saved = threshold ?? '';
@@ -28,7 +28,7 @@ export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
       notify.success(amount ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
       onSaved(goods);
     } catch {
-      // `problem` shows why.
+      // `problem` shows the reason.
     }
   };
   return (

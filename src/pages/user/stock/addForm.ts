@@ -1,11 +1,11 @@
-/** The form by which bottles are added, as it is filled in and as it is sent. */
+/** Form values for adding bottles, and the request body. */
 import type { ProductSummary } from '@domain/catalogue/product';
 import type { BottleDraft } from '@domain/stock/types';
 
 /** Draft key. */
 export const ADD_DRAFT = 'user/stock/add';
 
-/** A product of the catalogue, and how its name stood there when it was picked. */
+/** A product of the catalogue, with its name when it was chosen. */
 interface Picked {
   prodId: number;
   prodName: string;
@@ -33,7 +33,7 @@ export const DRAFT: AddValues = {
   ...{ lot: '', openedOn: '', expiresOn: '', note: '' },
 };
 
-/** NaN of what is no whole number: refused as such. */
+/** NaN for text that is not a whole number, which the check refuses. */
 const wholeOf = (text: string): number => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : NaN);
 
 interface Option {
@@ -45,7 +45,7 @@ export const pickedFrom = ({ value: text, product: { prodId, prodName, cas } }: 
   ...{ prodId, prodName, cas, text },
 });
 
-/** What was picked, as long as the name stands as it was picked. */
+/** The chosen product, unless the name was edited afterwards. */
 export const chosenOf = ({ name, product }: AddValues): Picked | null =>
   product !== null && product.text === name ? product : null;
 

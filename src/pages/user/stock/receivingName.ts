@@ -1,4 +1,4 @@
 import { statusName } from '@domain/order/order';
 
-/** The state of an order whose goods are ticked off: one that waits to be sent was sent in part. */
+/** State of an order to check in. Status 2 (待发货) here means partly shipped. */
 export const receivingName = (status: number): string => (status === 2 ? '部分发货' : statusName(status));
