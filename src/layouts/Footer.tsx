@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { ServicePhone } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { SITE } from '@/constants/site';
 import { hoursText, legalLines } from '@/utils/contact';
 import { SHOP_NAME } from '@domain/shop/settings';

@@ -3,7 +3,6 @@
  * refuses is taken back. Prices and stock only come from the server.
  */
 import {
-  keepPreviousData,
   mutationOptions,
   queryOptions,
   type Mutation,
@@ -14,9 +13,7 @@ import { mergeChecked, putBack, removeItems, setChecked, setCount, withServerLin
 import type { CartEntry, CartItem } from '@domain/cart/cart';
 import * as web from '@/services/cart';
 import { carts } from '@/services/carts';
-import { cartSense } from '@/services/cartSense';
 import * as h5 from '@/services/h5/shopCart';
-import { stockOwned } from '@/services/stock';
 import { readUnchecked, saveChecked } from '@/storage/cartChecked';
 
 export interface Cart {
@@ -42,26 +39,6 @@ export const cartQuery = () => queryOptions({ queryKey: [...KEY, 'list'], queryF
 export const cartCountQuery = () => queryOptions({ queryKey: [...KEY, 'count'], queryFn: web.cartCount });
 /** Lines whose product or pack is no longer on sale. */
 export const expiredQuery = () => queryOptions({ queryKey: [...KEY, 'expired'], queryFn: h5.expiryProdList });
-/** What the lines mean together, for an address (0: the default one). `lines` hold the counts that the server has. */
-export const cartSenseQuery = (items: readonly CartItem[], lines: readonly string[], addrId: number) =>
-  queryOptions({
-    queryKey: [...KEY, 'sense', addrId, lines],
-    queryFn: async () => ({
-      items,
-      sense: await cartSense(
-        items.map(({ basketId }) => basketId),
-        addrId,
-      ),
-    }),
-    placeholderData: keepPreviousData,
-  });
-/** The part of these products that the laboratory has already. */
-export const ownedQuery = (prodIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['stock', 'owned', prodIds],
-    queryFn: () => stockOwned([...prodIds]),
-    placeholderData: keepPreviousData,
-  });
 /** All carts of the buyer. */
 export const cartsQuery = () => queryOptions({ queryKey: [...KEY, 'carts'], queryFn: carts });
 

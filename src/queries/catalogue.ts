@@ -4,7 +4,6 @@ import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import { HOME_ROWS } from '@/constants/pageSizes';
 import * as catalogue from '@/services/catalogue';
 import { closedToday } from '@/services/closedToday';
-import { coaInfo, sdsInfo } from '@/services/documents';
 import { PUBLIC } from './client';
 
 const KEY = 'catalogue';
@@ -71,14 +70,6 @@ export const recommendedQuery = () =>
 /** Recommendations from the buyer's own cart, orders and favourites. */
 export const ownRecommendedQuery = () =>
   queryOptions({ queryKey: [KEY, 'ownRecommended'], queryFn: catalogue.ownRecommendList });
-
-/** Safety data sheet; null when the product has none. */
-export const sdsQuery = (prodId: number) =>
-  queryOptions({ queryKey: [KEY, 'sds', prodId], queryFn: () => sdsInfo(prodId) });
-
-/** Certificate of a lot, or the lots nearest to it. */
-export const coaQuery = (catalogNo: string, lot: string) =>
-  queryOptions({ queryKey: [KEY, 'coa', catalogNo, lot], queryFn: () => coaInfo(catalogNo, lot) });
 
 type ClosedToday = Awaited<ReturnType<typeof closedToday>>;
 

@@ -8,11 +8,13 @@ import {
   collectionProducts,
   deleteGroup,
   favourites,
+  isCollection,
   moveToGroup,
   removeFavourites,
   renameGroup,
   restoreFavourites,
   setNote,
+  toggleCollection,
 } from '@/services/collection';
 import { invalidating } from './invalidation';
 
@@ -75,3 +77,29 @@ export const renameGroupMutation = () =>
 /** The favourites of a deleted group stay, without a group. */
 export const deleteGroupMutation = () =>
   mutationOptions({ mutationFn: (groupId: number) => deleteGroup(groupId), ...changesFavourites });
+
+const favouriteKey = (prodId: number) => [...FAVOURITES_KEY, 'product', prodId];
+
+/** Is the product among the buyer's favourites? */
+export const isFavouriteQuery = (prodId: number) =>
+  queryOptions({ queryKey: favouriteKey(prodId), queryFn: () => isCollection(prodId) });
+
+/** Adds the product to the favourites or removes it; returns the new state. */
+export const toggleFavouriteMutation = (prodId: number) => {
+  const { queryKey } = isFavouriteQuery(prodId);
+  return mutationOptions({
+    mutationFn: async (_: void, { client }) => {
+      // The call reverses the state. Without knowing it, 收藏 could remove a product that the buyer wants to keep.
+      const known = client.getQueryData(queryKey);
+      const before = known ?? (await isCollection(prodId));
+      if (before && known === undefined) return before;
+      await toggleCollection(prodId);
+      return !before;
+    },
+    onSuccess: (now, _variables, _context, { client }) => {
+      client.setQueryData(queryKey, now);
+      void client.invalidateQueries({ queryKey: FAVOURITES_KEY });
+    },
+    onError: (_error, _variables, _context, { client }) => client.invalidateQueries({ queryKey }),
+  });
+};

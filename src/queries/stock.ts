@@ -16,6 +16,7 @@ import {
   setThreshold,
   stockGoods,
   stockOverview,
+  stockOwned,
   tickOff,
   type BottleQuery,
 } from '@/services/stock';
@@ -139,4 +140,12 @@ export const checkInMutation = () =>
   mutationOptions({
     mutationFn: ({ orderNumber, lines }: Receipt) => tickOff(orderNumber, lines),
     ...invalidating(STOCK_KEY, ORDERS_KEY),
+  });
+
+/** The part of these products that the laboratory has already. */
+export const ownedQuery = (prodIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...STOCK_KEY, 'owned', prodIds],
+    queryFn: () => stockOwned([...prodIds]),
+    placeholderData: keepPreviousData,
   });

@@ -174,6 +174,7 @@ it('codes without a text are left out', async () => {
 afterEach(() => void vi.unstubAllEnvs());
 it('reports malformed answers only to a developer', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubEnv('NODE_ENV', 'production');
   toList([null]);
   expect(warn).not.toHaveBeenCalled();
   vi.stubEnv('NODE_ENV', 'development');

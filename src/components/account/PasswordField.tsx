@@ -27,7 +27,6 @@ export function PasswordField({ label, name = 'passWord', help = PASSWORD_RULE, 
         <PasswordInput autoComplete="new-password" maxLength={200} />
       </Form.Item>
       <Flex
-        component="p"
         gap={8}
         align="center"
         role="status"

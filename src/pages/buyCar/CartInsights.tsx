@@ -8,7 +8,7 @@ import type { CartItem } from '@domain/cart/cart';
 import { namesText, type CartSense } from '@domain/order/cartInsights';
 import { reasonOf } from '@domain/shared/failure';
 import { useLasting } from '@/hooks/useLasting';
-import { cartSenseQuery } from '@/queries/cart';
+import { cartSenseQuery } from '@/queries/cartSense';
 import { Destination } from './Destination';
 import { Parts } from './Parts';
 import styles from './CartInsights.module.less';

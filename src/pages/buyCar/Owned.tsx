@@ -7,7 +7,7 @@ import type { CartItem } from '@domain/cart/cart';
 import { ownedText } from '@/utils/owned';
 import { stockPath } from '@domain/stock/stockPath';
 import { useReadState } from '@/hooks/useReadState';
-import { ownedQuery } from '@/queries/cart';
+import { ownedQuery } from '@/queries/stock';
 import styles from './Owned.module.less';
 
 interface Props {

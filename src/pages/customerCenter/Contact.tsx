@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useInterval } from 'ahooks';
 import { Fragment, useState } from 'react';
-import { ServicePhone } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { feedbackPath } from '@domain/content/customerPath';
 import type { FeedbackKind } from '@domain/content/feedback';
 import { serviceState } from '@/utils/serviceHours';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { ServicePhone } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './home.module.less';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { AskByMail, ServicePhone } from '@/components/ui/AskService';
+import { AskByMail } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { StateView } from '@/components/ui/StateView';
 import { feedbackPath } from '@domain/content/customerPath';

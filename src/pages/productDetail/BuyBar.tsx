@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ServicePhone } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { hoursText } from '@/utils/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { goToHeading } from '@/browser/goToHeading';

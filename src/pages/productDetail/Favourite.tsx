@@ -3,7 +3,7 @@ import { HeartFilled, HeartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useReadState } from '@/hooks/useReadState';
-import { isFavouriteQuery, toggleFavouriteMutation } from '@/queries/account';
+import { isFavouriteQuery, toggleFavouriteMutation } from '@/queries/collection';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
 

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { AskByMail, ServicePhone } from '@/components/ui/AskService';
+import { AskByMail } from '@/components/ui/AskService';
+import { ServicePhone } from '@/components/ui/ServicePhone';
 import { StateView } from '@/components/ui/StateView';
 import { feedbackPath } from '@domain/content/customerPath';
 import { SIMILARITY, structurePath, type StructureQuery } from '@domain/search/structureQuery';

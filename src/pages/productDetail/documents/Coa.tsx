@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { DocumentQuery } from '@domain/sds/documentPath';
-import { coaQuery } from '@/queries/catalogue';
+import { coaQuery } from '@/queries/documents';
 import { CoaForm } from '../CoaForm';
 import { useTitle } from '@/hooks/useTitle';
 import { CoaSheet } from './CoaSheet';

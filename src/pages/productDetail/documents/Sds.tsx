@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/utils/listQuery';
 import { productPath } from '@domain/sds/documentPath';
 import type { Product } from '@domain/catalogue/product';
-import { sdsQuery } from '@/queries/catalogue';
+import { sdsQuery } from '@/queries/documents';
 import { useTitle } from '@/hooks/useTitle';
 import { Frame } from './Frame';
 import { Missing } from './Missing';
