@@ -7,7 +7,7 @@ export interface InitialState {
   name: string;
   /** Roles in the administration; buyers have none. */
   staffRoles?: readonly StaffRole[] | undefined;
-  /** A document of the shop is shown in a version that the buyer has not answered yet. */
+  /** Whether a document of the shop has a version that the buyer has not agreed to or declined. */
   consentNeeded?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface UserInfo {
   staffRoles: readonly StaffRole[];
 }
 
-/** The initial state of a user whom the server knows. */
+/** The initial state of a logged-in user. */
 export const identityOf = ({ name, canManage, staffRoles }: UserInfo): InitialState => ({
   name: canManage ? name : 'dontHaveAccess',
   staffRoles: canManage ? staffRoles : undefined,

@@ -1,4 +1,4 @@
-/** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
+/** Start-up: the logged-in user, the antd theme, error reporting, and the outermost error boundary. */
 import {
   CheckCircleFilled,
   CloseCircleFilled,
@@ -27,7 +27,7 @@ import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
 import { keepTokenInStep, readToken, writePic, writeUser } from './storage/session';
 
-// In the main script: every page of a buyer needs them, and as chunks of their own they would be two more round trips.
+// Imported here, because every buyer's page needs them: as separate chunks they would cost two more round trips.
 import './layouts/GlobalLayout';
 import './layouts/PageShell';
 
@@ -37,14 +37,14 @@ setReporter({
   error: (error) => notify.error(error.message),
   unauthorised: (error) => {
     writeUser(null);
-    // Calls that fail together end here one after the other: only the first finds the buyer elsewhere.
+    // Several calls may fail together. Only the first one redirects.
     if (history.location.pathname === LOGIN) return;
     notify.error(error.message);
     history.push(loginPath(history.location));
   },
 });
 
-/** Whose the token is; null when nobody says so. A void token is forgotten without a word. */
+/** The user of a token, or null when the server does not answer. A void token is removed without a message. */
 async function whoIsIn(token: string) {
   try {
     const info = await userInfoAtStart();
@@ -58,7 +58,7 @@ async function whoIsIn(token: string) {
 
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), START_PATIENCE));
 
-/** Without a token this waits for nothing; with one the server says whose it is, if it says so in time. */
+/** Without a token it resolves at once; with one it waits for the server, up to a time limit. */
 export async function getInitialState(): Promise<InitialState> {
   keepTokenInStep();
   const token = readToken();
@@ -71,12 +71,14 @@ export async function getInitialState(): Promise<InitialState> {
 const onMove = (onChange: () => void) => history.listen(onChange);
 const place = () => history.location.pathname + history.location.search;
 
-/** The last net. What it shows goes with the address: a link or the back button may lead out of the trouble. */
+/**
+ * Outermost error boundary. It resets when the address changes: a link or the back button may lead to a working page.
+ */
 function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
-/** antd's own icons have English names, which a screen reader says. */
+/** Hides antd's icons from screen readers, because their names are English. */
 const HIDDEN_ICONS = {
   alert: {
     successIcon: <CheckCircleFilled aria-hidden />,
@@ -91,7 +93,7 @@ const CollapseArrow = ({ isActive }: { isActive?: boolean }) => (
   <RightOutlined aria-hidden rotate={isActive ? 90 : undefined} />
 );
 
-/** antd in the language and dress of the shop. */
+/** antd with the shop's language and theme. */
 function Dressed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
   return (
@@ -100,15 +102,15 @@ function Dressed({ children }: { children: ReactNode }) {
       theme={theme}
       button={{ autoInsertSpace: false, loadingIcon: HIDDEN_ICONS.loading }}
       alert={HIDDEN_ICONS.alert}
-      // Said by a screen reader; rc-dialog has it in English.
+      // Read by screen readers; rc-dialog's own label is English.
       modal={{ closable: { 'aria-label': '关闭' } }}
       collapse={{ expandIcon: CollapseArrow }}
       select={{ suffixIcon: <DownOutlined aria-hidden /> }}
-      // With an edge: on a tinted row a filled tag alone is hardly seen.
+      // Outlined: a filled tag is hardly visible on a tinted row.
       tag={{ variant: 'outlined' }}
-      // A ripple after each click is unrest.
+      // Turns off the ripple after each click, which distracts.
       wave={{ disabled: true }}
-      // Lists are short here: whole, each option is one for a screen reader too.
+      // Lists are short here. Without virtual scrolling, screen readers get every option.
       virtual={false}
     >
       {children}

@@ -1,9 +1,9 @@
-/** ms after which a page that draws no frames (another tab is in front) is waited for no longer. */
+/** Maximum wait in ms: a page in a background tab paints no frames. */
 const LIMIT_MS = 100;
 
 /**
- * Resolves when what was just changed stands on the screen. To begin a call takes as long as a small drawing: begun
- * after it, it does not hold up what the buyer sees.
+ * Resolves after the next paint. Starting a call takes as long as a small render, so a call started then does not delay
+ * what the buyer sees.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,12 +1,12 @@
-/** The text of a file, whatever its letters are written in: UTF-8, UTF-16 with a mark or without, GB 18030. */
+/** Decodes a text file: UTF-8, UTF-16 with or without a byte order mark, GB 18030. */
 
-/** In none of these; or no text at all. */
+/** The file has another encoding or is not text. */
 export class UnknownEncoding extends Error {}
 
-/** What text never holds, and bytes read in a wrong way do: control characters, private ones, none. */
+/** Characters that a wrong decoding produces: control, private-use and invalid ones. */
 const NO_TEXT = /[\0-\x08\x0e-\x1f\ufffd\ufffe\uffff\ue000-\uf8ff]/g;
 
-/** A glyph of a private font is no sign of a wrong reading; many are. */
+/** Share of such characters that is accepted: a few private-use glyphs may be genuine. */
 const MAX_STRANGE = 0.02;
 
 const strictly = (encoding: string, bytes: Uint8Array): string | null => {
@@ -17,7 +17,7 @@ const strictly = (encoding: string, bytes: Uint8Array): string | null => {
   }
 };
 
-/** Digits, commas and line ends have a byte of nought in UTF-16: before them where the high byte comes first. */
+/** Digits, commas and line ends have a zero byte in UTF-16: before them in big endian, after them in little endian. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -30,7 +30,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return high > low ? 'utf-16be' : 'utf-16le';
 }
 
-/** Spreadsheets in Chinese save CSV in GB 18030 unless told. Throws `UnknownEncoding`. */
+/** Decodes the bytes. Chinese spreadsheet programs save CSV in GB 18030 by default. Throws `UnknownEncoding`. */
 export function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   const text =

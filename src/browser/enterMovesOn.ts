@@ -3,8 +3,8 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 const NEXT = 'input:not([type=hidden], :disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /**
- * For a form whose sending cannot be undone: Enter in a box leads to the next box or button, and sends nothing. A scanner
- * ends every number with Enter. Boxes that take a choice by Enter keep it.
+ * Makes Enter move to the next field or button instead of submitting, for forms that cannot be undone: scanners end
+ * every number with Enter. Fields that confirm a choice with Enter keep it.
  */
 export function enterMovesOn(event: KeyboardEvent | ReactKeyboardEvent<HTMLFormElement>): void {
   const { target: box, currentTarget: form } = event;

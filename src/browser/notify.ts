@@ -1,6 +1,6 @@
 /**
- * Messages to the user from outside React (the request layer, models) and from pages. `Toaster` connects antd's message
- * and notification; a message that comes before that waits.
+ * Shows messages from outside React (client, models) and from pages. `Toaster` connects antd's message and
+ * notification; earlier messages are queued.
  */
 export interface Notifier {
   error: (text: string) => void;
@@ -13,14 +13,16 @@ export interface Notifier {
 export interface Offer {
   label: string;
   run: () => void;
-  /** Shown beside an earlier one with the same text, not in its place: each of two deletions can be undone. */
+  /**
+   * Shown beside an earlier message with the same text instead of replacing it: each of two deletions can be undone.
+   */
   unique?: boolean;
 }
 
 let mounted: Notifier | null = null;
 let waiting: ((toaster: Notifier) => void)[] = [];
 
-/** Sets the toaster that shows the messages, those that wait first; null removes it. */
+/** Connects the toaster and shows queued messages; null disconnects it. */
 export function setToaster(toaster: Notifier | null): void {
   mounted = toaster;
   if (!toaster) return;

@@ -1,11 +1,11 @@
-/** A call waits here while its owner proves again who it is; the dialog of the page answers. */
+/** Calls wait here until the user has proved the identity again in the page's dialog. */
 type Answer = (isProven: boolean) => void;
 type Dialog = (answer: Answer) => void;
 
 let dialog: Dialog | null = null;
 let requested: { promise: Promise<boolean>; answer: Answer } | null = null;
 
-/** Registers the dialog of the page; returns how to take it away, which ends what still waits. */
+/** Registers the dialog of the page. Returns a function that unregisters it and resolves waiting calls to false. */
 export function showProofWith(next: Dialog): () => void {
   dialog = next;
   return () => {
@@ -15,7 +15,10 @@ export function showProofWith(next: Dialog): () => void {
   };
 }
 
-/** Asks once for all calls that wait. false: it was cancelled, its page was left, or no page can ask. */
+/**
+ * Asks once for all waiting calls. Resolves to false when the user cancels, leaves the page, or no dialog is
+ * registered.
+ */
 export function proveAgain(): Promise<boolean> {
   if (!dialog) return Promise.resolve(false);
   if (requested) return requested.promise;

@@ -1,20 +1,20 @@
-/** A list as a file: .xlsx and .xls by a reader that is fetched when the first comes, .csv and .txt as text. */
+/** Reads a list from a file: .xlsx and .xls with a lazily loaded reader, .csv and .txt as text. */
 import { cellsOf } from '@domain/quickOrder/cells';
 import type { Sheet } from '@domain/quickOrder/readList';
 import { csvRows } from '@domain/shared/csv';
 import { decode, UnknownEncoding } from './decode';
 
-/** Bytes: a list of 2,000 rows needs a tenth of it. */
+/** Bytes. A list of 2,000 rows needs about a tenth of it. */
 const MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_KINDS = '.xlsx,.xls,.csv,.txt';
 
-/** What is wrong with a file before it is opened; null when nothing is. */
+/** Reason why a file cannot be accepted, before it is opened; null when it can. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!/\.(xlsx|xls|csv|txt|tsv)$/i.test(name)) return '请选择 .xlsx、.xls 或 .csv 文件';
   return size > MAX_BYTES ? '文件超过 5 MB，请拆成几个再导入' : null;
 }
 
-/** Why a file that looked right could not be read, from what `readFile` threw. */
+/** Message for an error of `readFile`. */
 export const unreadable = (name: string, error: unknown): string =>
   error instanceof UnknownEncoding
     ? `“${name}”的内容或文字编码无法识别，请用表格软件另存为 .xlsx 或 UTF-8 的 .csv 再试`
@@ -22,13 +22,13 @@ export const unreadable = (name: string, error: unknown): string =>
 
 export interface ReadFile {
   sheets: Sheet[];
-  /** What the buyer should know of how it was read; blank for nothing. */
+  /** Note on sheets that were or were not read; blank for none. */
   notice: string;
 }
 
 /**
- * The sheets of a file, text per cell; a text is parted by `rowsOf`, as a pasted list unless told. Throws
- * `UnknownEncoding`, or what the reader of workbooks does.
+ * The sheets of a file as text cells. Text files are split by `rowsOf`, by default like a pasted list. Throws
+ * `UnknownEncoding`, or the error of the workbook reader.
  */
 export async function readFile(
   file: File,
@@ -38,15 +38,15 @@ export async function readFile(
   const isNamedWorkbook = /\.xlsx?$/i.test(file.name);
   if (isNamedWorkbook && isWorkbook(bytes)) return readWorkbook(bytes);
   const text = decode(bytes);
-  // Many a shop's own system saves a web page as .xls.
+  // Some systems save a web page as .xls.
   if (isNamedWorkbook && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return readWorkbook(text);
   const notice = isNamedWorkbook ? '这个文件其实是纯文本，不是 Excel 工作簿，已按文本读取，请核对各行' : '';
   return { sheets: [{ name: null, cells: rowsOf(text) }], notice };
 }
 
 /**
- * The rows of a table, text per cell: those of a workbook's first sheet, or of a text whose cells are parted by commas,
- * semicolons or tabs. Throws as `readFile` does.
+ * The rows of a table as text cells: of a workbook's first sheet, or of a text separated by commas, semicolons or tabs.
+ * Throws like `readFile`.
  */
 export async function readTable(file: File): Promise<readonly (readonly string[])[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -55,7 +55,7 @@ export async function readTable(file: File): Promise<readonly (readonly string[]
   return sheets[0]?.cells ?? [];
 }
 
-/** By its first bytes: a zip (.xlsx) or a compound file (.xls). */
+/** Checks the first bytes: zip (.xlsx) or compound file (.xls). */
 const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
   (a === 0x50 && b === 0x4b) ||
   (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) ||
@@ -106,14 +106,14 @@ async function readWorkbook(source: Uint8Array | string): Promise<ReadFile> {
   };
 }
 
-/** Which sheets were read, where it is not the only one, and which were not. */
+/** Note on the sheets that were read, if there are several, and on hidden ones that were not. */
 function noticeOf(shown: readonly string[], hidden: readonly string[]): string {
   const several = shown.length > 1 ? [`读取了 ${shown.length} 个工作表：${shown.join('、')}`] : [];
   const unread = hidden.length > 0 ? [`隐藏的工作表未读取：${hidden.join('、')}`] : [];
   return [...several, ...unread].join('；');
 }
 
-/** The reader's own formats; it has no types for them. */
+/** The reader's number formats, which have no types. */
 interface DayFormat {
   is_date: (format: string) => boolean;
   format: (format: string, value: number) => string;
@@ -126,7 +126,7 @@ interface Cell {
   z?: string | number;
 }
 
-/** As it is shown; days with their whole year, whatever the format, so that a CAS number can be told from them. */
+/** The displayed text. Dates get a four-digit year whatever their format, so that they differ from a CAS number. */
 function textOf({ t, v, w, z }: Cell, days: DayFormat): string {
   if (t === 'n' && typeof v === 'number' && typeof z === 'string' && days.is_date(z))
     return days.format('yyyy/m/d', v);

@@ -1,18 +1,21 @@
-/** When to ask a server again that is away: soon at first, then less often, never from a page that nobody sees. */
+/** Retry delays for an unreachable server: short at first, then longer; never from a hidden page. */
 
 const FIRST_PAUSE = 3_000;
 const MAX_PAUSE_MS = 30_000;
-/** All pages that lost the server at one moment must not come back at one moment. */
+/** Random share of the delay, so that all pages do not retry at the same moment. */
 const SPREAD = 0.2;
 
-/** ms before the next try. */
+/** Delay in ms before the next try. */
 export function retryDelay(tries: number, chance: number): number {
-  // Three quick ones: most often the server is only being restarted.
+  // Starts with three short delays, because most outages are restarts.
   const pause = Math.min(FIRST_PAUSE * 1.5 ** Math.max(0, tries - 2), MAX_PAUSE_MS);
   return Math.round(pause * (1 + SPREAD * chance));
 }
 
-/** Calls `ask` once, when the pause is over or the network is back, and the page is seen; returns how to stop it. */
+/**
+ * Calls `ask` once, when the delay has passed or the network is back, and the page is visible. Returns a function that
+ * cancels it.
+ */
 export function scheduleRetry(tries: number, ask: () => void): () => void {
   let isDue = false;
   const go = () => {

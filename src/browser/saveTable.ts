@@ -2,17 +2,17 @@ import type { Cell, TableKind } from '@domain/shared/csv';
 import { saveFile, saveText } from './saveText';
 
 interface Table {
-  /** Of the file, before the day. */
+  /** File name without the date. */
   name: string;
-  /** Of the sheet in the workbook. */
+  /** Name of the sheet in the workbook. */
   sheet: string;
   header: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** Lets the buyer save a table as a file with the day in its name; what writes it is loaded only then. */
+/** Saves a table as a file with the date in its name. The writer is loaded on demand. */
 export async function saveTable(kind: TableKind, { name, sheet, header, rows }: Table): Promise<void> {
-  // The day in the buyer's own place.
+  // Local date as yyyy-MM-dd.
   const file = `${name}_${new Date().toLocaleDateString('sv-SE')}.${kind}`;
   if (kind === 'csv') {
     const { csvOf } = await import('@domain/shared/csv');

@@ -1,21 +1,21 @@
-/** Workbooks that people fill in and bring back. */
+/** Workbook templates for users to fill in. */
 
 interface Template {
   /** Name of the sheet. */
   name: string;
   header: readonly string[];
-  /** Examples below it. */
+  /** Example rows. */
   rows: readonly (readonly string[])[];
-  /** Of each column, in letters. */
+  /** Column widths in characters. */
   widths: readonly number[];
-  /** Columns, from 0, that are text: no number becomes a day there, and none is rounded. */
+  /** Indexes of text columns: Excel turns no value into a date there and rounds none. */
   text: readonly number[];
 }
 
-/** Rows that are made ready to be filled in. */
+/** Number of empty rows that are formatted. */
 const READY = 500;
 
-/** As an .xlsx file; what writes it is fetched only then. */
+/** Creates an .xlsx file. The writer is loaded on demand. */
 export async function templateOf({ name, header, rows, widths, text }: Template): Promise<Blob> {
   const { utils, write } = await import('@e965/xlsx');
   const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])]);

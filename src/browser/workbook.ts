@@ -1,6 +1,8 @@
 import type { Cell } from '@domain/shared/csv';
 
-/** A table as an .xlsx file with one sheet; what writes it is fetched only then. Amounts are numbers, all else is text. */
+/**
+ * Creates an .xlsx file with one sheet. Amounts are numbers, everything else is text. The writer is loaded on demand.
+ */
 export async function workbookOf(
   name: string,
   header: readonly string[],

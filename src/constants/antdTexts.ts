@@ -6,7 +6,7 @@ import type { ConfigProviderProps } from 'antd';
  */
 export const ANTD_TEXTS: NonNullable<ConfigProviderProps['locale']> = {
   locale: 'zh-cn',
-  // Of the eye of a password box, which is pressed or not.
+  // Labels of the button that shows or hides a password.
   global: { placeholder: '请选择', close: '关闭', show: '显示密码', hide: '显示密码' },
   Pagination: {
     items_per_page: '条/页',

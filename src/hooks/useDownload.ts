@@ -26,7 +26,7 @@ export function useDownload(load: () => Promise<{ name: string; file: Blob }>): 
       const { name, file } = await load();
       saveFile(name, file);
     } catch (error) {
-      // A visitor is led to the login.
+      // A visitor is sent to the login.
       if (!isUnauthorised(error)) setFailure(errorMessage(error));
     } finally {
       running.current = false;

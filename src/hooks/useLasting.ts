@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms after which the page says that something is still being done */
+/** Delay in ms before the page says that something is in progress. */
 const PATIENCE = 1_000;
 
-/** Has this been so without a break for `patience` ms, a second by default? */
+/** Whether `isSo` has been true without interruption for `patience` ms. */
 export function useLasting(isSo: boolean, patience = PATIENCE): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -29,11 +29,11 @@ const NO_ENTRIES: readonly CartEntry[] = [];
 const NO_ITEMS: CartItem[] = [];
 const NO_COUNTS: Readonly<Record<number, number>> = {};
 
-/** Models stand above the provider of the cache. */
+/** Runs a mutation outside React: models are above the provider of the query client. */
 const run = <D, V, C>(options: MutationOptions<D, Error, V, C>, variables: V): Promise<D> =>
   queryClient.getMutationCache().build(queryClient, options).execute(variables);
 
-/** Reads anew. Throws when the call fails, not when a newer read or another user has ended it. */
+/** Refetches. Throws when the call fails, but not when a newer read or a change of user has cancelled it. */
 async function load<D, K extends QueryKey>(options: FetchQueryOptions<D, Error, D, K>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
   try {
@@ -47,14 +47,14 @@ const loadCartList = () => load(cartQuery());
 const loadCartCount = () => load(cartCountQuery());
 const loadExpired = () => load(expiredQuery());
 
-/** After a change the number of lines is an extra: when it does not come, the change has still succeeded. */
+/** Updates the number of lines after a change. Its failure is ignored, because the change itself has succeeded. */
 const countAgain = async () => {
   if (readToken()) await loadCartCount().catch(() => undefined);
 };
 
 /**
- * Adds packs one after the other; throws at the first refusal, those before it stay in. When the token has run out, the
- * rest is kept and added after the next login.
+ * Adds packs one by one and throws at the first refusal; earlier ones stay in the cart. When the token has expired, the
+ * rest is stored and added after the next login.
  */
 async function addItems(items: readonly CartAddition[]): Promise<void> {
   let added = 0;
@@ -72,8 +72,8 @@ async function addItems(items: readonly CartAddition[]): Promise<void> {
 }
 
 /**
- * Adds packs in one call, to the named cart or the open one. Returns for each why it was not added, null where it was.
- * Throws when none was added.
+ * Adds packs in one call to the named cart or the open one. Returns the reason of a refusal for each, null when it was
+ * added. Throws when none was added.
  */
 async function addEach(items: readonly CartAddition[], cartId?: number) {
   const answers = await web.addItems({ items: [...items], cartId });
@@ -81,7 +81,7 @@ async function addEach(items: readonly CartAddition[], cartId?: number) {
   return answers;
 }
 
-/** Deletes lines, on the page at once; `addEach` undoes it. Throws when the server refuses; then they are back. */
+/** Deletes lines, optimistically; `addEach` undoes it. Throws when the server refuses; then the lines are restored. */
 async function removeItems(basketIds: number[]): Promise<void> {
   await run(queries.removeLinesMutation(), basketIds);
   await countAgain();
@@ -92,12 +92,12 @@ async function cleanExpired(): Promise<void> {
   await countAgain();
 }
 
-/** Changes of counts that the server has not answered. */
+/** Changes of counts without an answer yet. */
 const sending = new Set<Promise<void>>();
 
 /**
- * Sets the count of a line, on the page at once. Throws when the server refuses; then the count is back. A refused
- * count that the buyer has replaced meanwhile is no failure.
+ * Sets the count of a line, optimistically. Throws when the server refuses; then the count is restored. It does not
+ * throw when the buyer has changed the count again meanwhile.
  */
 function changeCount(basketId: number, count: number): Promise<void> {
   const change = { basketId, count };
@@ -113,7 +113,7 @@ function changeCount(basketId: number, count: number): Promise<void> {
   return sent;
 }
 
-/** Resolves when every changed count was answered: true when the server accepted them all. */
+/** Resolves when every changed count was answered: true when the server accepted all. */
 async function countsSettled(): Promise<boolean> {
   const ends = await Promise.allSettled(sending);
   return ends.every(({ status }) => status === 'fulfilled');
@@ -126,7 +126,7 @@ const entriesNow = () => queryClient.getQueryData(cartQuery().queryKey)?.entries
 
 const toggleAll = (checked: boolean) => toggle(basketIdsOf(entriesNow()), checked);
 
-/** The line of a pack in this cart, as it was read last; undefined when there is none. */
+/** The line of a pack in this cart according to the cache; undefined when there is none. */
 const lineOfPack = (cartId: number, skuId: number) => lineOfPackIn(entriesNow(), cartId, skuId);
 
 const resetCart = () => queries.resetCart(queryClient);
@@ -157,10 +157,10 @@ export default function useCart() {
     agreed: cart?.agreed ?? NO_COUNTS,
     /** Number of lines, as the server counts them. */
     cartCount: (token && count.data) || 0,
-    /** The number could not be read; `cartCount` is the one from before. */
+    /** The number could not be read; `cartCount` is the last known one. */
     countFailed: count.isError,
     expired: (token && expired) || NO_ITEMS,
-    /** The list was read. */
+    /** The list has been read. */
     loaded: token !== '' && cart !== undefined,
     ...actions,
   };

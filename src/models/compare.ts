@@ -6,12 +6,12 @@ import { notify } from '@/browser/notify';
 const KEY = 'compare';
 const read = () => readDevice<Compared[]>(KEY, isTray, []);
 
-/** The tray of products to be compared: kept on this device, alike in all its tabs. */
+/** The products to be compared, stored on this device and shared by its tabs. */
 export default function useCompareModel() {
   const [tray, setTray] = useState(read);
 
   useEffect(() => {
-    // Told of the other tabs' changes only; a key of null is a storage that was emptied.
+    // Fires for changes in other tabs only. A null key means that storage was cleared.
     const handleStorage = ({ key }: StorageEvent) => {
       if (key === KEY || key === null) setTray(read());
     };
@@ -24,7 +24,7 @@ export default function useCompareModel() {
     setTray(next);
   }, []);
 
-  // Read anew before each change: another tab may have changed it meanwhile.
+  // Read before each change, because another tab may have changed it.
   const toggleCompared = useCallback(
     (product: Compared) => {
       const next = toggleInTray(read(), product);

@@ -5,11 +5,11 @@ import { readDevice, writeDevice } from '@/storage/device';
 const KEY = 'recentlySeen';
 const read = () => readDevice<SeenProduct[]>(KEY, isSeenList, []);
 
-/** Products looked at last, newest first, kept on this device. */
+/** Recently viewed products, newest first, stored on this device. */
 export default function useRecentlySeenModel() {
   const [seen, setSeen] = useState(read);
 
-  // Read anew before each change: another tab may have looked at something meanwhile.
+  // Read before each change, because another tab may have changed it.
   const recordSeen = useCallback((prodId: number) => {
     const next = withSeen(read(), prodId, Date.now());
     writeDevice(KEY, next);

@@ -15,14 +15,14 @@ export default function useSearchModel() {
 
   const resetSearch = useCallback(() => setSearchContent(''), []);
 
-  /** Suggestions for a text; none when the server does not answer, typing must never be disturbed. */
+  /** Suggestions for a text; none when the server does not answer, so that typing is never disturbed. */
   const suggestFor = useCallback(
     async (text: string): Promise<Suggestion[]> =>
       text.trim() ? queryClient.fetchQuery(suggestionsQuery(text.trim())).catch(() => []) : [],
     [],
   );
 
-  // Read anew before each change: another tab may have searched meanwhile.
+  // Read before each change, because another tab may have changed it.
   const [recent, setRecent] = useState(read);
   const save = useCallback((next: string[]) => {
     writeDevice(KEY, next.length > 0 ? next : null);

@@ -3,15 +3,15 @@ import { queryClient } from '@/queries/client';
 import { shopInfoQuery } from '@/queries/shop';
 import { NO_INFO } from '@/services/shop';
 
-/** Never throws: without an answer nothing is shown, and the next page asks again. */
+/** Never throws: without an answer nothing is shown, and the next page tries again. */
 const loadInfo = () => queryClient.ensureQueryData(shopInfoQuery()).then(noop, noop);
 
-/** Reads again after a manager has saved other settings. */
+/** Refetches after a manager has saved the settings. */
 const reloadInfo = () => queryClient.fetchQuery({ ...shopInfoQuery(), staleTime: 0 }).then(noop, noop);
 
 const noop = () => undefined;
 
-/** Name and contacts of the shop; blank until they are known. Read by the first page that shows them. */
+/** Name and contacts of the shop, read by the first page that shows them; blank until then. */
 export default function useShopInfoModel() {
   const { data: info = NO_INFO } = useQuery({ ...shopInfoQuery(), enabled: false }, queryClient);
   return { info, loadInfo, reloadInfo };

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { EMPTY_STRUCTURE, type StructureQuery } from '@domain/search/structureQuery';
 import { readStructure } from '@/services/structure';
 
-/** The structure search's panel: one for all pages, opened from the header, a result or a product. */
+/** The panel of the structure search. All pages share it; header, results and products open it. */
 export default function useStructureModel() {
-  /** What the panel begins with; null while it is closed. */
+  /** Initial query of the panel; null while it is closed. */
   const [panelQuery, setAsked] = useState<StructureQuery | null>(null);
 
   const openPanel = useCallback((query: StructureQuery = EMPTY_STRUCTURE) => setAsked(query), []);

@@ -14,7 +14,7 @@ import {
   writeUser,
 } from '@/storage/session';
 
-/** The account name of a token; the masked mobile when the server does not tell it. */
+/** The account name of a token, or the masked mobile when the server does not return a name. */
 const nameOf = (token: string, mobile: string): Promise<string> =>
   account.userInfoOf(token).then(
     ({ name }) => name,
@@ -33,12 +33,12 @@ const loginMark = () => readToken().slice(-12);
 const isAnswerPutOff = () => readText(LATER) === loginMark();
 const putAnswerOff = () => writeText(LATER, loginMark());
 
-/** Who is logged in: name, token and portrait, kept in session storage, blank by default (B3.5). */
+/** The logged-in user: name, token and avatar in session storage, blank by default (B3.5). */
 export default function useUserModel() {
   const { name, token } = useSyncExternalStore(onUserChange, readUser);
   const pic = useSyncExternalStore(onUserChange, readPic);
 
-  /** Logs in; throws ApiError when refused. After a login by mobile the account name is read, to be shown. */
+  /** Logs in; throws ApiError when refused. After a login by mobile it reads the account name. */
   const login = useCallback(async (userName: string, passWord: string) => {
     const fresh = await account.login(userName, passWord);
     enter(isMobile(userName) ? await nameOf(fresh, userName) : userName, fresh);
@@ -55,7 +55,9 @@ export default function useUserModel() {
     enter(form.userName, await account.register(form));
   }, []);
 
-  /** Forgets the buyer here at once. The token is also ended at the server; a failure of that call is ignored. */
+  /**
+   * Deletes the buyer's data here at once. The token is also revoked at the server; a failure of that call is ignored.
+   */
   const logout = useCallback(async () => {
     const voided = account.logOut();
     clearBuyerWork();

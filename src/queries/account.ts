@@ -1,4 +1,4 @@
-/** Who is logged in, and what the buyer has not answered or read. */
+/** The logged-in user: account, unread messages, open consents. */
 import { queryOptions } from '@tanstack/react-query';
 import { unreadCount, userInfo } from '@/services/account';
 import { consents } from '@/services/privacy';

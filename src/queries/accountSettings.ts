@@ -41,7 +41,7 @@ const changesAccount = invalidating(ACCOUNT_KEY);
 export const setNickNameMutation = () =>
   mutationOptions({ mutationFn: (nickName: string) => setNickName(nickName), ...changesAccount });
 
-/** Takes a data URL; a blank one removes the portrait. */
+/** Takes a data URL; a blank one removes the avatar. */
 export const setAvatarMutation = () =>
   mutationOptions({ mutationFn: (avatarUrl: string) => setAvatar(avatarUrl), ...changesAccount });
 
@@ -70,13 +70,13 @@ export const changeInstitutionMutation = () =>
     ...changesAccount,
   });
 
-/** Which SMS the buyer receives. Shown before the server has answered. */
+/** Sets which SMS the buyer receives; optimistic. */
 export const changeNoticesMutation = () => {
   const { queryKey } = accountDetailQuery();
   return mutationOptions({
     mutationFn: (notices: NoticeSettings) => changeNotices(notices),
     onMutate: async (notices: NoticeSettings, { client }) => {
-      // A read that is under way would undo the change.
+      // A pending read would overwrite the change.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, before && { ...before, notices });
@@ -89,7 +89,7 @@ export const changeNoticesMutation = () => {
   });
 };
 
-/** Where the account is logged in. */
+/** Devices on which the account is logged in. */
 export const devicesQuery = () => queryOptions({ queryKey: DEVICES_KEY, queryFn: deviceList });
 
 export const endDeviceMutation = () =>
@@ -99,7 +99,7 @@ export const endDeviceMutation = () =>
 export const endOtherDevicesMutation = () =>
   mutationOptions({ mutationFn: () => endOtherDevices(), ...invalidating(DEVICES_KEY) });
 
-/** What prevents the closing of the account. Not cached: a form depends on it. */
+/** Obstacles to closing the account. Not cached: a form depends on it. */
 export const closureStateQuery = () =>
   queryOptions({ queryKey: [...ACCOUNT_KEY, 'closure'], queryFn: closureState, gcTime: 0 });
 
@@ -118,7 +118,7 @@ export const agreeMutation = () =>
     ...changesAccount,
   });
 
-/** Also switches notices off. */
+/** Also turns notices off. */
 export const withdrawConsentMutation = () =>
   mutationOptions({ mutationFn: () => withdrawConsent(), ...changesAccount });
 

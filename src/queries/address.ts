@@ -1,4 +1,4 @@
-/** Delivery addresses: how they are read, and what changes them. The pattern for other areas, see docs/architecture.md. */
+/** Delivery addresses: queries and mutations. The pattern for other areas, see docs/architecture.md. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Address } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
@@ -9,9 +9,9 @@ export const addressesQuery = () => queryOptions({ queryKey: ['addresses'], quer
 
 const { queryKey } = addressesQuery();
 
-/** Shows a change before the server has answered; returns what was shown before. */
+/** Updates the cache before the server has answered; returns the previous list. */
 async function showAtOnce(client: QueryClient, change: (addresses: Address[]) => Address[]) {
-  // A list that is under way would undo it.
+  // A pending read would overwrite the change.
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, before && change(before));

@@ -1,6 +1,6 @@
 /**
- * The cart: reads, and changes that are shown before the server has answered. A count or a removal that the server
- * refuses is taken back. Prices and stock only come from the server.
+ * The cart: queries and optimistic mutations. A refused count or removal is rolled back. Prices and stock only come
+ * from the server.
  */
 import {
   mutationOptions,
@@ -24,7 +24,7 @@ export interface Cart {
 
 const KEY = ['cart'];
 
-/** Ticks are kept in this tab and never sent; a line that is new to it is ticked. */
+/** The selection is stored in this tab and never sent; new lines are selected. */
 async function readCart(): Promise<Cart> {
   const fresh = await web.cartList();
   const lines = fresh.flatMap(({ shopCartItems }) => shopCartItems);
@@ -35,9 +35,9 @@ async function readCart(): Promise<Cart> {
 }
 
 export const cartQuery = () => queryOptions({ queryKey: [...KEY, 'list'], queryFn: readCart });
-/** Number of lines, as the server counts them. */
+/** Number of lines, as counted by the server. */
 export const cartCountQuery = () => queryOptions({ queryKey: [...KEY, 'count'], queryFn: web.cartCount });
-/** Lines whose product or pack is no longer on sale. */
+/** Lines whose product or pack is off the shelf. */
 export const expiredQuery = () => queryOptions({ queryKey: [...KEY, 'expired'], queryFn: h5.expiryProdList });
 /** All carts of the buyer. */
 export const cartsQuery = () => queryOptions({ queryKey: [...KEY, 'carts'], queryFn: carts });
@@ -51,8 +51,8 @@ const changeEntries = (client: QueryClient, change: (entries: readonly CartEntry
   changeCart(client, (cart) => ({ ...cart, entries: change(cart.entries) }));
 
 /**
- * Cancels a list that is under way: it does not know the change that follows. Returns whether there was one; it is
- * read again when the server has answered the change.
+ * Cancels a pending read of the list, which does not contain the change that follows. Returns whether there was one;
+ * the list is refetched after the change.
  */
 async function cancelList(client: QueryClient): Promise<boolean> {
   const isReading = client.isFetching({ queryKey: LIST }) > 0;
@@ -69,28 +69,28 @@ export interface CountChange {
 
 const countKey = (basketId: number) => [...KEY, 'changeCount', basketId];
 
-/** For `useMutationState`: lines whose count the server has not answered. */
+/** For `useMutationState`: lines whose count is being saved. */
 export const UNANSWERED_COUNTS = {
   filters: { mutationKey: [...KEY, 'changeCount'], status: 'pending' as const },
   select: ({ state }: Mutation) => (state.variables as CountChange).basketId,
 };
 
-/** The count of the line that was set last, while the server has not answered it. */
+/** The latest count set for the line that is still being saved. */
 const newestChange = (client: QueryClient, basketId: number) =>
   client
     .getMutationCache()
     .findAll({ mutationKey: countKey(basketId), status: 'pending' })
     .at(-1)?.state.variables as CountChange | undefined;
 
-/** Has the buyer set the count of the line again since? */
+/** Whether the buyer has set the count of the line again since. */
 export const isOvertaken = (client: QueryClient, change: CountChange): boolean => {
   const newest = newestChange(client, change.basketId);
   return newest !== undefined && newest !== change;
 };
 
 /**
- * Sets the count of a line. Changes of one line are sent one after the other, and one that was overtaken while it
- * waited is not sent: typing 1, 12, 120 takes two calls.
+ * Sets the count of a line. Changes of one line are sent one after the other. A change that was superseded while
+ * waiting is not sent: typing 1, 12, 120 takes two calls.
  */
 export const changeCountMutation = (basketId: number) =>
   mutationOptions({
@@ -124,7 +124,6 @@ export const changeCountMutation = (basketId: number) =>
     },
   });
 
-/** Removes lines. */
 export const removeLinesMutation = () =>
   mutationOptions({
     mutationFn: h5.deleteItem,
@@ -155,13 +154,13 @@ export const cleanExpiredMutation = () =>
     },
   });
 
-/** Ticks lines, or takes their tick away. */
+/** Selects or deselects lines. */
 export function tickLines(client: QueryClient, basketIds: readonly number[], checked: boolean): void {
   saveChecked(basketIds, checked);
   changeEntries(client, (entries) => setChecked(entries, basketIds, checked));
 }
 
-/** Back to empty values. A read that is under way belongs to the user of now and goes on. */
+/** Resets the cart. Pending reads belong to the current user and continue. */
 export const resetCart = (client: QueryClient) =>
   client
     .getQueryCache()

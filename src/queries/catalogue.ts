@@ -12,7 +12,7 @@ export const categoriesQuery = () =>
   queryOptions({
     queryKey: [KEY, 'categories'],
     queryFn: catalogue.categoryTree,
-    // The tree changes with the catalogue, not while somebody shops.
+    // The category tree changes with the catalogue only.
     staleTime: Infinity,
     gcTime: Infinity,
     meta: PUBLIC,
@@ -41,7 +41,7 @@ export const packsQuery = (prodId: number) =>
     queryFn: () => catalogue.skuList(prodId),
   });
 
-/** Short data of products, in the given order, without those that are gone. */
+/** Short data of products in the given order, without products that no longer exist. */
 export const productCardsQuery = (prodIds: readonly number[]) =>
   queryOptions<ProductSummary[], Error, ProductSummary[], QueryKey>({
     queryKey: [KEY, 'cards', prodIds],
@@ -53,7 +53,9 @@ export const productCardsQuery = (prodIds: readonly number[]) =>
 export const offersQuery = (prodId: number) =>
   queryOptions({ queryKey: [KEY, 'offers', prodId], queryFn: () => catalogue.prodOffers(prodId) });
 
-/** Products to compare, by id; null where one is gone. The columns before stay while another set is loaded. */
+/**
+ * Products to compare, by id; null for one that no longer exists. Previous columns stay while another set is loaded.
+ */
 export const comparedQuery = (prodIds: readonly number[]) =>
   queryOptions({
     queryKey: [KEY, 'compared', prodIds],
@@ -73,7 +75,7 @@ export const ownRecommendedQuery = () =>
 
 type ClosedToday = Awaited<ReturnType<typeof closedToday>>;
 
-/** Is the sale of controlled chemicals closed today? */
+/** Whether the sale of controlled chemicals is closed today. */
 export const closedTodayQuery = () =>
   queryOptions<ClosedToday, Error, ClosedToday, QueryKey>({
     queryKey: [KEY, 'closedToday'],

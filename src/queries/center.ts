@@ -1,14 +1,14 @@
-/** The figures of 个人中心. */
+/** Figures of the personal centre (个人中心). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { oftenBought, spending, todo } from '@/services/center';
 
 const CENTER_KEY = ['center'] as const;
 
-/** Read again on return to the tab: an order may be paid or received in another one. */
+/** Refetched when the tab is shown again: an order may be paid or received in another tab. */
 export const todoQuery = () =>
   queryOptions({ queryKey: [...CENTER_KEY, 'todo'], queryFn: todo, refetchOnWindowFocus: true });
 
-/** The packs with most orders. */
+/** The packs ordered most often. */
 export const oftenBoughtQuery = (size: number) =>
   queryOptions({ queryKey: [...CENTER_KEY, 'oftenBought', size], queryFn: () => oftenBought(size) });
 

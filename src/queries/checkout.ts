@@ -1,8 +1,8 @@
-/** Answers that only the order page needs. */
+/** Queries of the order page. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestCheck } from '@/services/approvals';
 
-/** How the buyer's group orders: at once or by a request, and the funds for it. Read again for each confirmation. */
+/** Whether the buyer's group orders at once or by a request, and its funds. Refetched for each confirmation. */
 export const requestCheckQuery = (confirmId: string) =>
   queryOptions({
     queryKey: ['approvals', 'check', confirmId],

@@ -1,14 +1,14 @@
-/** The cache of everything that is read from the server (TanStack Query). How it is used: README.md. */
+/** The query cache (TanStack Query) for all server data. Usage: README.md. */
 import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
 import { isAway } from '@domain/shared/failure';
 import { retryDelay } from '@/browser/retry';
 import { onUserChange, readToken } from '@/storage/session';
 
-/** `refetchInterval` of every query: while the server is away it is asked again, less and less often. */
+/** `refetchInterval` of every query: polls an unreachable server at growing intervals. */
 export const whileAway = ({ state }: Pick<Query, 'state'>): number | false =>
   isAway(state.error) ? retryDelay(state.errorUpdateCount, Math.random()) : false;
 
-// A change that the buyer made is drawn before the next task, as a state of React is; the default waits for a timer.
+// Renders a buyer's change in the next microtask, like React state; the default waits for a timer.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       // A failure is shown at once.
       retry: false,
       refetchInterval: whileAway,
-      // Without a network a call fails and says so; the default would leave it pending.
+      // Without a network a call fails at once; the default would leave it pending.
       networkMode: 'always',
       refetchOnWindowFocus: ({ state }) => isAway(state.error),
       refetchOnReconnect: ({ state }) => isAway(state.error),
@@ -27,17 +27,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** `meta` of a query whose answer is the same for everybody. It outlives a change of user. */
+/** `meta` of a query whose answer is the same for everybody. It survives a change of user. */
 export const PUBLIC = { isPublic: true };
 
 const cache = queryClient.getQueryCache();
-/** Answers for a user who has left, on a page that is still shown. */
+/** Queries of a user who has left, whose page is still shown. */
 const left = new WeakSet<object>();
 let token = readToken();
 
 /**
- * Nobody sees what another user was shown. A new portrait is no new user. The page of a user who has just left stays
- * as it is until the next page comes: fetched again, it would only be told that nobody is logged in.
+ * Removes cached data when the user changes, so that nobody sees another user's data. A new avatar is no change of
+ * user. The page of a user who has just left keeps its data until the next page opens: a refetch would only be refused.
  */
 onUserChange(() => {
   if (readToken() === token) return;

@@ -22,7 +22,7 @@ const FAVOURITES_KEY = ['favourites'] as const;
 
 export const FAVOURITES_PAGE_SIZE = 20;
 
-/** A page of favourites; the chosen view does not matter. */
+/** A page of favourites. The view is not part of the key. */
 export const favouritesQuery = ({ view: _, ...query }: FavouriteQuery) =>
   queryOptions({
     queryKey: [...FAVOURITES_KEY, 'list', query],
@@ -51,7 +51,7 @@ export const removeFavouritesMutation = () =>
 export const restoreFavouritesMutation = () =>
   mutationOptions({ mutationFn: (prodIds: number[]) => restoreFavourites(prodIds), ...changesFavourites });
 
-/** Moves favourites into a group; null takes them out of theirs. */
+/** Moves favourites into a group; null removes them from their group. */
 export const moveFavouritesMutation = () =>
   mutationOptions({
     mutationFn: ({ prodIds, groupId }: { prodIds: number[]; groupId: number | null }) =>

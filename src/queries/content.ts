@@ -1,4 +1,4 @@
-/** Articles, notices, questions and answers; the buyer's feedback. */
+/** Articles, notices, frequent questions, and the buyer's feedback. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { articleInfo, articleList, noticeInfo, noticeList, type Centre } from '@/services/content';
 import { faqList, myFeedback } from '@/services/feedback';
@@ -14,14 +14,14 @@ export const noticesQuery = (page: number, size: number) =>
     meta: PUBLIC,
   });
 
-/** null: there is no such notice. */
+/** null: no such notice. */
 export const noticeQuery = (id: number) =>
   queryOptions({ queryKey: [KEY, 'notice', id], queryFn: () => noticeInfo(id), meta: PUBLIC });
 
 export const articlesQuery = (centre: Centre) =>
   queryOptions({ queryKey: [KEY, 'articles', centre], queryFn: () => articleList(centre), meta: PUBLIC });
 
-/** null: there is no such article in this centre. */
+/** null: no such article in this centre. */
 export const articleQuery = (centre: Centre, id: number) =>
   queryOptions({
     queryKey: [KEY, 'article', id],

@@ -12,7 +12,7 @@ export const deskSalesQuery = (days: DeskDays) =>
     placeholderData: keepPreviousData,
   });
 
-/** Not cached: each search asks again. Nothing is read for a text that is too short. */
+/** Not cached. Text that is too short sends no call. */
 export const deskFindQuery = (q: string) =>
   queryOptions({
     queryKey: ['desk', 'find', q],
@@ -20,6 +20,6 @@ export const deskFindQuery = (q: string) =>
     gcTime: 0,
   });
 
-/** Settings that are missing before the shop can sell everything. */
+/** Settings that the shop needs before it can sell everything. */
 export const shopReadinessQuery = () =>
   queryOptions({ queryKey: ['desk', 'readiness'], queryFn: shopReadiness });

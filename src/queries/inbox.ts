@@ -36,7 +36,7 @@ export function messagesQuery({ kind, unread, page }: Wanted) {
   });
 }
 
-/** Unread messages of each kind. The counts before stay while another filter is loaded. */
+/** Unread messages of each kind. The previous counts stay while another filter is loaded. */
 export const unreadCountsQuery = (wanted: Wanted) =>
   queryOptions({
     ...messagesQuery(wanted),
@@ -57,13 +57,13 @@ export const markAllReadMutation = () =>
 
 export const inboxSettingsQuery = () => queryOptions({ queryKey: SETTINGS_KEY, queryFn: inboxSettings });
 
-/** Changes which kinds are switched off. Shown before the server has answered. */
+/** Turns kinds of messages on or off; optimistic. */
 export const changeInboxOffMutation = () => {
   const { queryKey } = inboxSettingsQuery();
   return mutationOptions({
     mutationFn: (off: Off) => changeInboxOff(off),
     onMutate: async (off: Off, { client }) => {
-      // A read that is under way would undo the change.
+      // A pending read would overwrite the change.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, before && { ...before, off });

@@ -1,16 +1,16 @@
-/** Cached answers that a write makes out of date. */
+/** Invalidation of cached answers after a write. */
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 import { isUnauthorised } from '@domain/shared/failure';
 
 /**
- * For `mutationOptions`: reads again all queries below the keys once the write has ended. Also after a refusal, which
- * often means that the page shows an old state. The mutation stays pending until the pages show the new state.
+ * For `mutationOptions`: invalidates all queries below the keys when the write has ended. Also after a refusal, which
+ * often means that the page is out of date. The mutation stays pending until the pages show the new state.
  */
 export const invalidating = (...keys: QueryKey[]) => ({
   onSettled: async (
     ...[, error, , , { client }]: [unknown, Error | null, unknown, unknown, MutationFunctionContext]
   ) => {
-    // The login opens; another read would be refused as well.
+    // The login opens; a refetch would be refused as well.
     if (isUnauthorised(error)) return;
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   },

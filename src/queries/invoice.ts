@@ -1,4 +1,4 @@
-/** Invoices and the titles that they are made out to. */
+/** Invoices and invoice titles. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InvoiceQuery } from '@domain/invoice/invoicePath';
 import type { InvoiceKind, TitleDraft } from '@domain/invoice/invoiceRules';
@@ -27,7 +27,7 @@ const TITLES_KEY = ['invoiceTitles'] as const;
 /** Rows per page, in both lists. */
 export const INVOICE_PAGE_SIZE = 10;
 
-/** How many invoices of each state there are, and how many orders wait for an application. */
+/** Number of invoices by state, and of orders that can be invoiced. */
 export const invoiceCountQuery = () =>
   queryOptions({ queryKey: [...INVOICES_KEY, 'count'], queryFn: invoiceCount });
 
@@ -85,7 +85,7 @@ export const reverseInvoiceMutation = () =>
 /** Default first. */
 export const titlesQuery = () => queryOptions({ queryKey: [...TITLES_KEY, 'list'], queryFn: invoiceTitles });
 
-/** The saved titles; where there is none, what the account knows. */
+/** The saved titles, or the account's data when there are none. */
 export const usualTitlesQuery = () =>
   queryOptions({ queryKey: [...TITLES_KEY, 'usual'], queryFn: usualTitles });
 

@@ -27,7 +27,7 @@ export function purchaseListsQuery(scope: ListScope, page: number) {
   });
 }
 
-/** Numbers of own and shared lists, and the group. They stay while the other tab is loaded. */
+/** Numbers of own and shared lists, and the group. The previous ones stay while the other tab is loaded. */
 export const listCountsQuery = (scope: ListScope, page: number) =>
   queryOptions({
     ...purchaseListsQuery(scope, page),
@@ -79,7 +79,7 @@ export const changeListLinesMutation = () =>
     ...invalidating(LISTS_KEY),
   });
 
-/** The page of a deleted list is left, not read again; after a refusal it is. */
+/** The page of a deleted list is left, so it is not refetched; after a refusal it is. */
 export const deleteListMutation = () =>
   mutationOptions({
     mutationFn: ({ listId, version }: ListVersion) => deleteList(listId, version),

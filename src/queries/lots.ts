@@ -26,7 +26,7 @@ export const lotsQuery = (query: LotsQuery) =>
 export const lotQuery = (lotId: number) =>
   queryOptions({ queryKey: [...KEY, 'detail', lotId], queryFn: () => lotDetail(lotId), gcTime: 0 });
 
-/** The tests of a pack and its proposed warehouse; nothing for null. Not cached: a form starts from it. */
+/** The tests of a pack and its suggested warehouse. null sends no call. Not cached: a form starts from it. */
 export const lotPlanQuery = (skuId: number | null) =>
   queryOptions({
     queryKey: [...KEY, 'plan', skuId],
@@ -36,7 +36,7 @@ export const lotPlanQuery = (skuId: number | null) =>
 
 const MAX_SUGGESTIONS = 10;
 
-/** Packs for typed words, from two characters on. */
+/** Pack suggestions for typed text, from two characters on. */
 export const packSuggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['goods', 'packs', q],
@@ -58,7 +58,7 @@ export const changeLotMutation = (lotId: number) =>
     ...changesLots,
   });
 
-/** Takes the version that was read. */
+/** The variables are the version that was read. */
 export const releaseLotMutation = (lotId: number) =>
   mutationOptions({ mutationFn: (version: number) => releaseLot(lotId, version), ...changesLots });
 
@@ -76,10 +76,10 @@ export const stopLotMutation = (lotId: number) =>
     ...changesLots,
   });
 
-/** For each category whether its goods are shipped by lot. */
+/** Whether goods are shipped by lot, by category. */
 export const lotRulesQuery = () => queryOptions({ queryKey: [...KEY, 'rules'], queryFn: lotRules });
 
-/** null: as the parent category. */
+/** null: inherited from the parent category. */
 export const setLotRuleMutation = () =>
   mutationOptions({
     mutationFn: ({ categoryId, required }: { categoryId: number; required: boolean | null }) =>

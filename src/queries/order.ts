@@ -16,7 +16,7 @@ import { whileAway } from './client';
 import { invalidating } from './invalidation';
 import { keepWhilePaging } from './paging';
 
-/** Of every query in this file. */
+/** Prefix of every query key in this file. */
 export const ORDERS_KEY = ['orders'] as const;
 
 export const PAGE_SIZE = 10;
@@ -38,7 +38,7 @@ export function ordersQuery({ status, filter, page }: OrderSearch) {
   });
 }
 
-/** How many orders of each state fit a search. The counts before stay while others are loaded. */
+/** Number of orders by state that match a search. The previous counts stay while others are loaded. */
 export const orderCountsQuery = (search: OrderSearch) =>
   queryOptions({
     ...ordersQuery(search),
@@ -56,21 +56,21 @@ export const orderQuery = (orderNumber: string) =>
     queryFn: () => orderDetail(orderNumber),
   });
 
-/** Orders that were just placed together. */
+/** Orders that were placed together. */
 export const placedOrdersQuery = (orderNumbers: readonly string[]) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'placed', orderNumbers],
     queryFn: () => Promise.all(orderNumbers.map(orderDetail)),
   });
 
-/** Temperature readings of a parcel; a record that replaces another has an id of its own. */
+/** Temperature readings of a parcel; a record that replaces another one has a new id. */
 export const parcelReadingsQuery = (orderNumber: string, parcelNo: number, recordId: number) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'readings', orderNumber, parcelNo, recordId],
     queryFn: () => parcelReadings(orderNumber, parcelNo),
   });
 
-/** Interval in ms at which the state is read while the gateway has not confirmed a payment. */
+/** Polling interval in ms while the gateway has not confirmed a payment. */
 const POLL_MS = 3_000;
 
 export const cashierQuery = (orderNumber: string) =>
@@ -110,12 +110,15 @@ export const deleteOrderMutation = () =>
     ...invalidating(ORDERS_KEY),
   });
 
-/** What the buyer pays with. */
+/** The chosen payment method. */
 export type PaymentChoice =
   | { way: 'simulated' | 'monthly'; orderNumber: string }
   | { way: 'transfer'; orderNumber: string; payer: string };
 
-/** Refused or unanswered, an order may be paid all the same: the state is read again, the payment is not repeated. */
+/**
+ * After a refusal or without an answer the order may still be paid: the state is refetched, the payment is not
+ * repeated.
+ */
 export const payMutation = () =>
   mutationOptions({
     mutationFn: async (choice: PaymentChoice): Promise<void> => {
@@ -126,7 +129,7 @@ export const payMutation = () =>
     ...invalidating(ORDERS_KEY),
   });
 
-/** Begins a payment at the gateway; returns the page to pay at. */
+/** Starts a payment at the gateway; returns its page. */
 export const beginPaymentMutation = () =>
   mutationOptions({
     mutationFn: (orderNumber: string) => beginOnlinePayment(orderNumber),

@@ -4,8 +4,8 @@ import type { QueryKey } from '@tanstack/react-query';
 const withoutPage = (key: QueryKey) => JSON.stringify(key.slice(0, -1));
 
 /**
- * Placeholder for a list whose key ends with the page: while another page of the same list is loaded, the page before
- * stays. Records of another filter are never shown under this one.
+ * Placeholder for a list whose key ends with the page number: the previous page stays while another page of the same
+ * list is loaded. Records of another filter are never shown.
  */
 export const keepWhilePaging =
   (key: QueryKey) =>

@@ -5,10 +5,10 @@ import { invalidating } from './invalidation';
 
 const PERMITS_KEY = ['permits'] as const;
 
-/** The permits with the days on which controlled chemicals are not sold. */
+/** The permits, and the days without sale of controlled chemicals. */
 export const permitsQuery = () => queryOptions({ queryKey: [...PERMITS_KEY, 'list'], queryFn: permits });
 
-/** @param from yyyy-MM-dd; both blank: since the beginning of the year */
+/** @param from yyyy-MM-dd; both blank: from the beginning of the year */
 export const permitLedgerQuery = (from: string, until: string) =>
   queryOptions({
     queryKey: [...PERMITS_KEY, 'ledger', from, until],
@@ -35,7 +35,7 @@ export const changePermitHandlersMutation = () =>
     ...invalidating(PERMITS_KEY),
   });
 
-/** Deletes a permit; one that was used is ended instead. */
+/** Deletes a permit; a used one is ended instead. */
 export const withdrawPermitMutation = () =>
   mutationOptions({
     mutationFn: (permitId: number) => withdrawPermit(permitId),

@@ -32,7 +32,7 @@ export const quotationQuery = (quotationNo: string) =>
     gcTime: 0,
   });
 
-/** The goods of a new quotation as they are today. Not cached: a form starts from it. */
+/** Packs of a new quotation with current data. Not cached: a form starts from it. */
 export const quotationDraftQuery = (items: readonly QuotationItem[]) =>
   queryOptions({
     queryKey: [...QUOTATIONS_KEY, 'draft', items],

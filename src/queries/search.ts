@@ -7,7 +7,7 @@ import { PUBLIC } from './client';
 
 const KEY = 'search';
 
-/** Products found; those found before stay while others are searched. */
+/** Products found. Previous ones stay while others are searched. */
 export const foundQuery = (query: ProductQuery) =>
   queryOptions({
     queryKey: [KEY, 'products', query],
@@ -22,11 +22,11 @@ export const structureHitsQuery = (query: StructureQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Searches that many buyers made lately. */
+/** Popular recent searches. */
 export const hotSearchQuery = (number: number) =>
   queryOptions({ queryKey: [KEY, 'hot', number], queryFn: () => hotSearch(number), meta: PUBLIC });
 
-/** Suggestions while a text is typed. The same text within a minute needs no other call. */
+/** Suggestions for typed text, cached for a minute. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: [KEY, 'suggestions', text],

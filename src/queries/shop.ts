@@ -1,10 +1,10 @@
-/** The shop itself: its name and contacts, and the services that it offers. */
+/** The shop: name, contacts and services. */
 import { queryOptions } from '@tanstack/react-query';
 import { nameShop } from '@/browser/shopName';
 import { shopInfo, shopServices } from '@/services/shop';
 import { PUBLIC } from './client';
 
-/** These change when a manager saves the settings. */
+/** These only change when a manager saves the settings. */
 const LASTING = { staleTime: Infinity, gcTime: Infinity, meta: PUBLIC };
 
 export const shopInfoQuery = () =>
@@ -18,6 +18,6 @@ export const shopInfoQuery = () =>
     },
   });
 
-/** Services that need somebody outside: codes by SMS, payment online. */
+/** Services that depend on a third party: SMS codes, online payment. */
 export const shopServicesQuery = () =>
   queryOptions({ ...LASTING, queryKey: ['shop', 'services'], queryFn: shopServices });

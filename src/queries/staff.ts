@@ -13,7 +13,7 @@ export const staffQuery = () => queryOptions({ queryKey: STAFF_KEY, queryFn: sta
 interface RolesChange {
   userName: string;
   staffRoles: StaffRole[];
-  /** Roles that the user saw; the server refuses the change when they are no longer the current ones. */
+  /** Roles shown to the user; the server refuses the change when they are outdated. */
   was: StaffRole[];
 }
 

@@ -59,7 +59,7 @@ export const receivingSheetQuery = (orderNumber: string) =>
     gcTime: 0,
   });
 
-/** Products of the catalogue for a typed name, from two characters on. */
+/** Product suggestions for a typed name, from two characters on. */
 export const productSuggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['products', 'suggestions', q],
@@ -106,7 +106,7 @@ export const setThresholdMutation = () =>
   mutationOptions({
     mutationFn: ({ goodsKey, amount }: { goodsKey: string; amount: string }) =>
       setThreshold(goodsKey, amount),
-    // The page shows the saved amount even when the list cannot be read again.
+    // Updates the cache too, so that the page shows the saved amount even when the refetch fails.
     onSuccess: (_done, { goodsKey, amount }, _before, { client }) => {
       client.setQueryData(stockGoodsQuery().queryKey, (goods) =>
         goods?.map((row) => (row.goodsKey === goodsKey ? { ...row, threshold: amount || null } : row)),
