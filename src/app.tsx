@@ -45,7 +45,7 @@ setReporter({
 });
 
 /** The user of a token, or null when the server does not answer. A void token is removed without a message. */
-async function whoIsIn(token: string) {
+async function identifyUser(token: string) {
   try {
     const info = await userInfoAtStart();
     if (readToken() === token) writePic(info.pic);
@@ -63,7 +63,7 @@ export async function getInitialState(): Promise<InitialState> {
   keepTokenInStep();
   const token = readToken();
   if (!token) return { name: 'dontHaveAccess' };
-  const info = await Promise.race([whoIsIn(token), patience()]);
+  const info = await Promise.race([identifyUser(token), patience()]);
   const consentNeeded = info?.consentNeeded ? { consentNeeded: true } : {};
   return { ...(info ? identityOf(info) : { name: 'dontHaveAccess' }), ...consentNeeded };
 }
@@ -74,7 +74,7 @@ const place = () => history.location.pathname + history.location.search;
 /**
  * Outermost error boundary. It resets when the address changes: a link or the back button may lead to a working page.
  */
-function LastNet({ children }: { children: ReactNode }) {
+function RootBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
@@ -94,7 +94,7 @@ const CollapseArrow = ({ isActive }: { isActive?: boolean }) => (
 );
 
 /** antd with the shop's language and theme. */
-function Dressed({ children }: { children: ReactNode }) {
+function Themed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
   return (
     <ConfigProvider
@@ -121,10 +121,10 @@ function Dressed({ children }: { children: ReactNode }) {
 export function rootContainer(container: ReactNode) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Dressed>
+      <Themed>
         <Toaster />
-        <LastNet>{container}</LastNet>
-      </Dressed>
+        <RootBoundary>{container}</RootBoundary>
+      </Themed>
     </QueryClientProvider>
   );
 }

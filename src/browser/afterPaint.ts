@@ -7,10 +7,10 @@ const LIMIT_MS = 100;
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, LIMIT_MS);
+    const timer = setTimeout(resolve, LIMIT_MS);
     requestAnimationFrame(() =>
       setTimeout(() => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       }),
     );

@@ -7,8 +7,8 @@ let name: string = SHOP_NAME;
 export const tabTitle = (title: string): string => (title ? `${title} - ${name}` : name);
 
 /** Sets the name from the settings and updates the current title. "" stands for the built-in name. */
-export function nameShop(told: string): void {
-  const fresh = told || SHOP_NAME;
+export function nameShop(configured: string): void {
+  const fresh = configured || SHOP_NAME;
   if (fresh === name) return;
   if (document.title.endsWith(name)) document.title = document.title.slice(0, -name.length) + fresh;
   name = fresh;

@@ -21,9 +21,9 @@ export async function templateOf({ name, header, rows, widths, text }: Template)
   const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])]);
   for (let r = 1; r <= READY; r++) {
     for (const c of text) {
-      const at = utils.encode_cell({ r, c });
-      const cell = (sheet[at] ?? { t: 's', v: '' }) as object;
-      sheet[at] = { ...cell, t: 's', z: '@' };
+      const address = utils.encode_cell({ r, c });
+      const cell = (sheet[address] ?? { t: 's', v: '' }) as object;
+      sheet[address] = { ...cell, t: 's', z: '@' };
     }
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: READY, c: header.length - 1 } });

@@ -30,10 +30,10 @@ export function useCartOfUser() {
   }, [token, addItems, loadCartList]);
 
   // The initial state tells who may see the administration, so it is read again when the user changes.
-  const known = useRef(token);
+  const lastToken = useRef(token);
   useEffect(() => {
-    if (known.current === token) return;
-    known.current = token;
+    if (lastToken.current === token) return;
+    lastToken.current = token;
     void refresh();
   }, [token, refresh]);
 }

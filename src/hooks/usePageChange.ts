@@ -32,8 +32,8 @@ export function usePageChange(mainId: string) {
     [],
   );
 
-  const own = useRef<Place | null>(null);
-  const shown = useContext(ShownPlace) ?? own;
+  const ownPlace = useRef<Place | null>(null);
+  const shown = useContext(ShownPlace) ?? ownPlace;
   const isNewFrame = useRef(true);
   useEffect(() => {
     const before = shown.current;

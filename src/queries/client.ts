@@ -32,7 +32,7 @@ export const PUBLIC = { isPublic: true };
 
 const cache = queryClient.getQueryCache();
 /** Queries of a user who has left, whose page is still shown. */
-const left = new WeakSet<object>();
+const abandoned = new WeakSet<object>();
 let token = readToken();
 
 /**
@@ -45,9 +45,9 @@ onUserChange(() => {
   const personal = { predicate: ({ meta }: Query) => !meta?.isPublic };
   void queryClient.cancelQueries(personal);
   for (const query of cache.findAll(personal))
-    if (token === '' && query.isActive()) left.add(query);
+    if (token === '' && query.isActive()) abandoned.add(query);
     else cache.remove(query);
 });
 cache.subscribe(({ type, query }) => {
-  if (type === 'observerRemoved' && left.has(query) && !query.isActive()) cache.remove(query);
+  if (type === 'observerRemoved' && abandoned.has(query) && !query.isActive()) cache.remove(query);
 });

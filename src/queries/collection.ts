@@ -80,7 +80,7 @@ export const deleteGroupMutation = () =>
 
 const favouriteKey = (prodId: number) => [...FAVOURITES_KEY, 'product', prodId];
 
-/** Is the product among the buyer's favourites? */
+/** Whether the product is among the buyer's favourites. */
 export const isFavouriteQuery = (prodId: number) =>
   queryOptions({ queryKey: favouriteKey(prodId), queryFn: () => isCollection(prodId) });
 
@@ -89,7 +89,7 @@ export const toggleFavouriteMutation = (prodId: number) => {
   const { queryKey } = isFavouriteQuery(prodId);
   return mutationOptions({
     mutationFn: async (_: void, { client }) => {
-      // The call reverses the state. Without knowing it, 收藏 could remove a product that the buyer wants to keep.
+      // The call toggles. If the state is unknown, 收藏 could remove a product that the buyer wants to keep.
       const known = client.getQueryData(queryKey);
       const before = known ?? (await isCollection(prodId));
       if (before && known === undefined) return before;

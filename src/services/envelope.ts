@@ -60,15 +60,15 @@ export function refusal(envelope: Envelope, response: Response): ApiError {
     ...{ code, data, status, requestId, field: nonEmptyText(envelope.field) },
     reason: nonEmptyText(envelope.reason) ?? nonEmptyText(about?.reason),
   };
-  const [own = ''] = [message, msg].filter((text) => typeof text === 'string' && isForBuyers(text));
+  const [ownText = ''] = [message, msg].filter((text) => typeof text === 'string' && isForBuyers(text));
   if (code === UNAUTHORISED_CODE || status === 401) {
     return new ApiError('unauthorised', defaultMessage('unauthorised'), detail);
   }
   if (code === VALIDATION_CODE && Array.isArray(data)) {
-    return new ApiError('validation', reasonsIn(data) || own || defaultMessage('validation'), detail);
+    return new ApiError('validation', reasonsIn(data) || ownText || defaultMessage('validation'), detail);
   }
   const kind = status === undefined ? 'business' : 'http';
-  const sentence = own || defaultMessage(kind, status);
+  const sentence = ownText || defaultMessage(kind, status);
   const isFault = status === undefined ? code === FAULT_CODE : status >= 500;
   return new ApiError(kind, isFault ? serverFaultMessage(sentence, status, requestId) : sentence, detail);
 }

@@ -40,8 +40,8 @@ export function feedbackErrorsOf(error: unknown): FeedbackErrors | null {
   const lines = error.kind === 'validation' && Array.isArray(error.data) ? error.data.map(String) : [];
   const fields = lines.map((line) => [line.split(':')[0], line.replace(/^\w+:/, '')]);
   const reasons = fields.length > 0 ? fields : [[error.field, error.message]];
-  const ours = reasons.filter(
+  const known = reasons.filter(
     ([field, reason]) => FIELDS.some((value) => value === field) && isForBuyers(reason ?? ''),
   );
-  return ours.length > 0 ? (Object.fromEntries(ours) as FeedbackErrors) : null;
+  return known.length > 0 ? (Object.fromEntries(known) as FeedbackErrors) : null;
 }

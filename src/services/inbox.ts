@@ -62,8 +62,8 @@ export async function inboxSettings(): Promise<InboxSettings> {
     having<InboxSettings>({ off: 'object' }),
   );
   const { shop, mail, webhook } = answer.off;
-  const known = (kinds: Kind[] | null | undefined) => onlyKnown(kinds, KNOWN);
-  return { ...answer, off: { shop: known(shop), mail: known(mail), webhook: known(webhook) } };
+  const knownKinds = (kinds: Kind[] | null | undefined) => onlyKnown(kinds, KNOWN);
+  return { ...answer, off: { shop: knownKinds(shop), mail: knownKinds(mail), webhook: knownKinds(webhook) } };
 }
 
 export const changeInboxOff = (off: Off): Promise<null> =>

@@ -15,7 +15,7 @@ interface Lost {
   /** ms */
   since: number;
 }
-let lost: Lost[] = [];
+let unanswered: Lost[] = [];
 
 /** A POST that changes earlier additions; every DELETE does so in its area, and every PUT that does not add. */
 const CHANGING_POSTS = /\/p\/(?:shopCart\/changeCount|order\/submit|carts(?:\/\{cartId\}\/lines)?)$/;
@@ -44,21 +44,21 @@ const isAnswerLost = (error: unknown): boolean =>
 /** The key of an action: the last one with this content whose answer was lost, else a new one. */
 export function takeKey(intent: string): string {
   const since = Date.now() - LOST_MS;
-  lost = lost.filter((entry) => entry.since > since);
-  const known = lost.find((entry) => entry.intent === intent);
-  lost = lost.filter((entry) => entry !== known);
-  return known?.key ?? newKey();
+  unanswered = unanswered.filter((entry) => entry.since > since);
+  const match = unanswered.find((entry) => entry.intent === intent);
+  unanswered = unanswered.filter((entry) => entry !== match);
+  return match?.key ?? newKey();
 }
 
 /** Keeps the key of a call that failed with an unknown result. */
 export function keepKey(intent: string, url: string, key: string, error: unknown): void {
   if (!isAnswerLost(error)) return;
-  lost = [...lost, { intent, area: areaOf(url), key, since: Date.now() }].slice(-MAX_LOST);
+  unanswered = [...unanswered, { intent, area: areaOf(url), key, since: Date.now() }].slice(-MAX_LOST);
 }
 
 /** A change was made: earlier additions in its area may be gone, so the same content is a new action. */
 export function noteChanged(verb: string, url: string): void {
   if (verb === 'post' ? !CHANGING_POSTS.test(url) : ADDING_PUTS.test(url)) return;
   const area = areaOf(url);
-  lost = lost.filter((entry) => entry.area !== area);
+  unanswered = unanswered.filter((entry) => entry.area !== area);
 }

@@ -50,10 +50,10 @@ export async function shopInfo(): Promise<ShopInfo> {
   });
   const isText = ([, value]: [string, unknown]) => typeof value === 'string';
   const { demo = false, serviceHours = null, ...texts } = answer ?? {};
-  const known = Object.fromEntries(Object.entries(texts).filter(isText)) as Partial<ShopInfo>;
+  const filled = Object.fromEntries(Object.entries(texts).filter(isText)) as Partial<ShopInfo>;
   return {
     ...NO_INFO,
-    ...known,
+    ...filled,
     demo: demo === true,
     serviceHours: serviceHours?.from ? serviceHours : null,
   };

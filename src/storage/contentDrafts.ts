@@ -28,6 +28,6 @@ export function readContentDraft(name: string): TypedContent | null {
 /** null deletes it. */
 export function writeContentDraft(name: string, typed: TypedContent | null): void {
   const { [name]: _, ...others } = drafts();
-  const kept = typed ? { ...others, [name]: typed } : others;
-  writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
+  const all = typed ? { ...others, [name]: typed } : others;
+  writeJson(KEY, Object.keys(all).length > 0 ? all : null);
 }

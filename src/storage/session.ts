@@ -8,8 +8,8 @@ const memory = new Map<string, string | null>();
 
 /** The text under `key`, or null. */
 export function readText(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const value = memory.get(key);
+  if (value !== undefined) return value;
   try {
     return window.sessionStorage.getItem(key);
   } catch {

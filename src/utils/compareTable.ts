@@ -125,8 +125,8 @@ export function compareGroups(products: readonly (Offer | null)[]): CompareGroup
     rows: facts
       .map(([key, label, of]) => {
         const values = products.map((product) => product && of(product));
-        const known = values.filter((value) => value !== null);
-        return { key, label, values, different: new Set(known).size > 1 };
+        const existing = values.filter((value) => value !== null);
+        return { key, label, values, different: new Set(existing).size > 1 };
       })
       .filter(({ values }) => values.some(Boolean)),
   })).filter(({ rows }) => rows.length > 0);

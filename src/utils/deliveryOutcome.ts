@@ -19,8 +19,8 @@ const isCertificate = (outcome: string): boolean => /CERT|SELF_SIGNED|TLS|SSL/.t
 /** `HTTP 500` → 对方应答 HTTP 500. An unknown outcome is shown as its code. */
 export function outcomeText(outcome: string): string {
   if (outcome === 'sent') return '已送达';
-  const known = REASONS[outcome];
-  if (known !== undefined) return known;
+  const reason = REASONS[outcome];
+  if (reason !== undefined) return reason;
   if (outcome.startsWith('HTTP ')) return `对方应答 ${outcome}`;
   if (isCertificate(outcome)) return `对方的 HTTPS 证书无效（${outcome}）`;
   return `没有送达（${outcome}）`;

@@ -5,9 +5,9 @@ export type Owned = Wire['StockOwned'];
 
 /** `本组现有 2 瓶，最早 2027-03 到期`; with other offers of the substance: `本组现有 2 瓶，另有同物质 1 瓶，…`. */
 export function ownedText({ bottles, others, counted, earliest, mine }: Owned): string {
-  const whose = mine === 'group' ? '本组' : '库存';
-  const own = bottles === 0 ? '' : (counted ?? `${bottles} 瓶`);
+  const owner = mine === 'group' ? '本组' : '库存';
+  const bottleText = bottles === 0 ? '' : (counted ?? `${bottles} 瓶`);
   const same = others === 0 ? '' : `同物质 ${others} 瓶`;
-  const counts = `${whose}现有${own ? ` ${own}` : same}${own && same ? `，另有${same}` : ''}`;
+  const counts = `${owner}现有${bottleText ? ` ${bottleText}` : same}${bottleText && same ? `，另有${same}` : ''}`;
   return earliest === null ? counts : `${counts}，最早 ${earliest.slice(0, 7)} 到期`;
 }

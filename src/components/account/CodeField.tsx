@@ -39,10 +39,10 @@ export function CodeField({
   /** Both in ms, set together, so that the first render after a code already counts down. */
   const [pause, setPause] = useState({ now: 0, until: 0 });
   const [busy, setBusy] = useState(false);
-  const left = Math.max(0, pause.until - pause.now);
-  useInterval(() => setPause(({ until }) => ({ now: Date.now(), until })), left > 0 ? 1000 : undefined);
+  const remaining = Math.max(0, pause.until - pause.now);
+  useInterval(() => setPause(({ until }) => ({ now: Date.now(), until })), remaining > 0 ? 1000 : undefined);
   const isSentHere = sent?.target === target;
-  const seconds = isSentHere ? Math.ceil(left / 1000) : 0;
+  const seconds = isSentHere ? Math.ceil(remaining / 1000) : 0;
 
   const pauseFor = (seconds: number) => {
     const now = Date.now();

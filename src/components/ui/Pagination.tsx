@@ -55,11 +55,11 @@ function Step({ label, to }: { label: string; to: string | null }) {
 
 /** First, last, and two on either side; null is a gap. */
 function pagesShown(page: number, pages: number): (number | null)[] {
-  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const visible = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (shown) => shown === 1 || shown === pages || Math.abs(shown - page) <= 2,
   );
-  return near.flatMap((shown, index) => {
-    const before = near[index - 1];
-    return before !== undefined && shown - before > 1 ? [null, shown] : [shown];
+  return visible.flatMap((shown, index) => {
+    const previous = visible[index - 1];
+    return previous !== undefined && shown - previous > 1 ? [null, shown] : [shown];
   });
 }

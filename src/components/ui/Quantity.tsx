@@ -44,10 +44,10 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
     if (isInputMethodKey(event)) return;
     if (event.key === 'Escape') goBack();
     if (event.key === 'Enter') commit();
-    const by = STEPS[event.key];
-    if (by === undefined) return;
+    const change = STEPS[event.key];
+    if (change === undefined) return;
     event.preventDefault();
-    step(by);
+    step(change);
   };
 
   return (

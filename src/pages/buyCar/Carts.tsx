@@ -35,15 +35,16 @@ function shownCart({ cartList }: CartModel, carts: readonly CartHead[]): CartHea
 }
 
 /** Notifies the buyer when another cart was opened in another tab. */
-function useTold(shown: CartHead | undefined) {
-  const known = useRef<number>(undefined);
+function useSwitchNotice(shown: CartHead | undefined) {
+  const lastCartId = useRef<number>(undefined);
   const { cartId, name = '' } = shown ?? {};
   useEffect(() => {
     if (cartId === undefined) return;
-    if (known.current !== undefined && known.current !== cartId) notify.info(`购物车已在别处切换为“${name}”`);
-    known.current = cartId;
+    if (lastCartId.current !== undefined && lastCartId.current !== cartId)
+      notify.info(`购物车已在别处切换为“${name}”`);
+    lastCartId.current = cartId;
   }, [cartId, name]);
-  return known;
+  return lastCartId;
 }
 
 /** The buyer's carts with count and sum, and the actions on the open one. */
@@ -62,7 +63,7 @@ export function Carts({ cart, carts, naming, onNamed }: Props) {
     void client.invalidateQueries({ queryKey: cartsQuery().queryKey });
   }, [readFor, cartId, client]);
   const shown = shownCart(cart, carts);
-  const known = useTold(shown);
+  const lastCartId = useSwitchNotice(shown);
   const [busy, setBusy] = useState(false);
   /** Number of the cart that is being renamed, or `delete`. */
   const [dialog, setDialog] = useState(() => draftAfter(CART_DRAFT));
@@ -71,7 +72,7 @@ export function Carts({ cart, carts, naming, onNamed }: Props) {
 
   /** Updates the carts after a change made here; no notice for the newly opened cart. */
   const show = async (fresh: readonly CartHead[]) => {
-    known.current = fresh.find(({ isOpen }) => isOpen)?.cartId;
+    lastCartId.current = fresh.find(({ isOpen }) => isOpen)?.cartId;
     await loadAll(cart);
     client.setQueryData(cartsQuery().queryKey, [...fresh]);
   };

@@ -11,7 +11,7 @@ export const nameOf = (items: readonly CartItem[]): string =>
 
 /** Lines removed from one cart of one buyer. */
 export interface Removal {
-  gone: readonly CartItem[];
+  removed: readonly CartItem[];
   cartId: number;
   token: string;
 }
@@ -20,11 +20,11 @@ export interface Removal {
  * Restores removed lines in one call, in their former order. The server adds all that it accepts, or none when the call
  * fails.
  */
-export async function bringBack(cart: CartModel, { gone, cartId, token }: Removal): Promise<void> {
+export async function bringBack(cart: CartModel, { removed, cartId, token }: Removal): Promise<void> {
   // The buyer may have changed since.
   if (readToken() !== token) return;
   // The server lists the newest line first, so lines are added in reverse order.
-  const lastFirst = [...gone].reverse();
+  const lastFirst = [...removed].reverse();
   const additions = lastFirst.map(({ prodId, skuId, shopId, prodCount }) => ({
     ...{ prodId, skuId, shopId },
     count: prodCount,
@@ -38,56 +38,56 @@ export async function bringBack(cart: CartModel, { gone, cartId, token }: Remova
       if (!readToken()) savePending(additions.map((addition) => ({ ...addition, cartId })));
     } else if (readToken() === token) {
       notify.error(errorMessage(error));
-      offerAgain(cart, { gone, cartId, token });
+      offerAgain(cart, { removed, cartId, token });
       await loadAll(cart);
     }
     return;
   }
   const refused = lastFirst.filter((_, at) => answers[at]);
   if (refused.length > 0) notify.error(`恢复失败：${nameOf(refused)}（${answers.find(Boolean)}）`);
-  await showBack(cart, { gone: gone.filter((item) => !refused.includes(item)), cartId, token });
+  await showBack(cart, { removed: removed.filter((item) => !refused.includes(item)), cartId, token });
 }
 
 /** Offers to restore the lines again when the call failed or its result is unknown. */
-function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
-  const again = async () => {
+function offerAgain(cart: CartModel, { removed, cartId, token }: Removal): void {
+  const retry = async () => {
     if (readToken() !== token) return;
     try {
       await Promise.all([cart.loadCartList(), cart.loadCartCount()]);
     } catch (error) {
       if (isUnauthorised(error)) return;
       notify.error(errorMessage(error));
-      offerAgain(cart, { gone, cartId, token });
+      offerAgain(cart, { removed, cartId, token });
       return;
     }
     // Lines that were added must not be added twice.
     const isBack = ({ skuId }: CartItem) => cart.lineOfPack(cartId, skuId) !== undefined;
-    untick(cart, { gone: gone.filter(isBack), cartId, token });
-    const missing = gone.filter((item) => !isBack(item));
-    if (missing.length > 0) await bringBack(cart, { gone: missing, cartId, token });
+    untick(cart, { removed: removed.filter(isBack), cartId, token });
+    const missing = removed.filter((item) => !isBack(item));
+    if (missing.length > 0) await bringBack(cart, { removed: missing, cartId, token });
   };
-  notify.offer(`恢复失败：${nameOf(gone)}`, { label: '重试', run: () => void again(), unique: true });
+  notify.offer(`恢复失败：${nameOf(removed)}`, { label: '重试', run: () => void retry(), unique: true });
 }
 
 /** Reads the cart again after a restore. */
 async function showBack(cart: CartModel, removal: Removal): Promise<void> {
-  if (removal.gone.length === 0 || readToken() !== removal.token) return;
+  if (removal.removed.length === 0 || readToken() !== removal.token) return;
   void cart.loadExpired().catch(() => undefined);
   try {
     await cart.loadCartList();
   } catch (error) {
     if (isUnauthorised(error)) return;
     const run = () => void showBack(cart, removal);
-    notify.offer(`已恢复 ${nameOf(removal.gone)}，购物车没有刷新`, { label: '刷新', run, unique: true });
+    notify.offer(`已恢复 ${nameOf(removal.removed)}，购物车没有刷新`, { label: '刷新', run, unique: true });
     return;
   }
   untick(cart, removal);
 }
 
 /** The server selects new lines. Deselects those that were not selected before, so that the sum stays the same. */
-function untick(cart: CartModel, { gone, cartId, token }: Removal): void {
+function untick(cart: CartModel, { removed, cartId, token }: Removal): void {
   if (readToken() !== token) return;
-  const lines = gone.filter((item) => !item.checked).map(({ skuId }) => cart.lineOfPack(cartId, skuId));
+  const lines = removed.filter((item) => !item.checked).map(({ skuId }) => cart.lineOfPack(cartId, skuId));
   const ids = lines.flatMap((line) => (line ? [line.basketId] : []));
   if (ids.length > 0) cart.toggle(ids, false);
 }

@@ -52,9 +52,9 @@ export function useCartActions(cart: CartModel) {
       if (!isAway(error)) await loadAll(cart);
     }
   };
-  const removeAll = (gone: CartItem[]) => {
+  const removeAll = (removed: CartItem[]) => {
     setProblem('');
-    void remove(gone);
+    void remove(removed);
   };
 
   const toggle = useMemoizedFn((basketIds: number[], checked: boolean) => {

@@ -7,22 +7,23 @@ import { focusControl, removeButtonId } from './lineFocus';
  * or to the title when none is left. Returns a function that registers the lines about to be removed.
  */
 export function useFocusAfterRemoval(items: readonly CartItem[]) {
-  const expected = useRef<{ gone: readonly number[]; next: number | undefined } | null>(null);
+  const expected = useRef<{ removedIds: readonly number[]; next: number | undefined } | null>(null);
 
   useLayoutEffect(() => {
-    const wait = expected.current;
-    if (!wait || items.some(({ basketId }) => wait.gone.includes(basketId))) return;
+    const pending = expected.current;
+    if (!pending || items.some(({ basketId }) => pending.removedIds.includes(basketId))) return;
     expected.current = null;
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body) return;
-    const controlId = wait.next === undefined ? 'cart-title' : removeButtonId(wait.next);
+    const controlId = pending.next === undefined ? 'cart-title' : removeButtonId(pending.next);
     focusControl(controlId, { preventScroll: true });
   });
 
-  return (gone: readonly number[]) => {
-    const first = items.findIndex(({ basketId }) => gone.includes(basketId));
-    const left = (part: readonly CartItem[]) => part.filter(({ basketId }) => !gone.includes(basketId));
-    const next = left(items.slice(first))[0] ?? left(items).at(-1);
-    expected.current = { gone, next: next?.basketId };
+  return (removedIds: readonly number[]) => {
+    const first = items.findIndex(({ basketId }) => removedIds.includes(basketId));
+    const remainingOf = (part: readonly CartItem[]) =>
+      part.filter(({ basketId }) => !removedIds.includes(basketId));
+    const next = remainingOf(items.slice(first))[0] ?? remainingOf(items).at(-1);
+    expected.current = { removedIds, next: next?.basketId };
   };
 }

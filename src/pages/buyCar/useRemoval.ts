@@ -13,8 +13,8 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
   const removing = useRef(new Set<number>());
   const expectGone = useFocusAfterRemoval(items);
 
-  return async (gone: CartItem[]) => {
-    const ids = gone.map((item) => item.basketId);
+  return async (removed: CartItem[]) => {
+    const ids = removed.map((item) => item.basketId);
     const cartId = cart.cartList[0]?.cart.cartId ?? 0;
     const token = readToken();
     // The server would refuse a second removal of the same line.
@@ -29,10 +29,10 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
       if (!isUnauthorised(error)) await loadAll(cart);
       return;
     }
-    notify.offer(`已删除 ${nameOf(gone)}`, {
+    notify.offer(`已删除 ${nameOf(removed)}`, {
       label: '撤销',
       unique: true,
-      run: () => void bringBack(cart, { gone, cartId, token }),
+      run: () => void bringBack(cart, { removed, cartId, token }),
     });
   };
 }

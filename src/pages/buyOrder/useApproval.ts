@@ -34,8 +34,8 @@ export function useApproval(
   const usual: FundPart[] =
     mode === 'request' && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : [];
   // The draft may name a fund that the buyer can no longer use.
-  const known = draft.parts?.every(({ fundId }) => funds.some((fund) => fund.fundId === fundId)) ?? false;
-  const parts = draft.parts && known ? draft.parts : usual;
+  const isUsable = draft.parts?.every(({ fundId }) => funds.some((fund) => fund.fundId === fundId)) ?? false;
+  const parts = draft.parts && isUsable ? draft.parts : usual;
   const problem = parts.length > 0 ? fundingProblem(payable, parts) : null;
   const needsFunds = mode === 'request' && funds.length > 0 && parts.length === 0;
   return {

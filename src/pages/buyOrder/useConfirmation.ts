@@ -42,7 +42,7 @@ export function useConfirmation() {
   // Only a reload may use the cached confirmation: once the buyer leaves the page, the cart may change.
   useEffect(() => clearConfirmation, []);
 
-  const take = (confirmation: Confirmation, before = draft.seen) => {
+  const show = (confirmation: Confirmation, before = draft.seen) => {
     const seen = before ?? toShownLines(confirmation.items);
     setChanges(changesSince(seen, confirmation.items));
     change({ confirmId: confirmation.confirmId, addrId: confirmation.address?.addrId ?? 0, seen });
@@ -58,27 +58,27 @@ export function useConfirmation() {
     return cached && isSame && uncovered(cached).length === 0 ? cached : null;
   };
 
-  const first = async () => {
+  const load = async () => {
     if (!source) return null;
     const seen = popShownLines();
     // Stored before anything can fail, so that a new login or a retry can still list the changes.
     if (seen) change({ seen: seen });
     const fresh = () => confirmSource(source, draft.addrId).catch(withoutAddress(source));
-    return take((await restore()) ?? (await fresh()), seen ?? draft.seen);
+    return show((await restore()) ?? (await fresh()), seen ?? draft.seen);
   };
 
   const client = useQueryClient();
   const queryKey = ['confirmation', search];
-  // Calculated once per visit; `again` updates it later.
-  const options = queryOptions({ queryKey, queryFn: first, staleTime: Infinity, gcTime: 0 });
+  // Calculated once per visit; `confirmAgain` updates it later.
+  const options = queryOptions({ queryKey, queryFn: load, staleTime: Infinity, gcTime: 0 });
   const { data, error, loading, refresh } = useReadState(useQuery(options));
 
   /** Confirms again. Throws when refused and leaves the page unchanged. */
-  const again = async (addrId = draft.addrId) => {
+  const confirmAgain = async (addrId = draft.addrId) => {
     if (!source) return;
     setWorking(true);
     try {
-      client.setQueryData(queryKey, take(await confirmSource(source, addrId)));
+      client.setQueryData(queryKey, show(await confirmSource(source, addrId)));
     } finally {
       setWorking(false);
     }
@@ -97,7 +97,7 @@ export function useConfirmation() {
     loading,
     refresh,
     working,
-    again,
+    confirmAgain,
     changes,
     accept,
     draft,

@@ -32,14 +32,15 @@ function reasonAgainst(
 }
 
 /** Reason why the request cannot be made or funds cannot pay; blank when there is none. */
-const unaskable = ({ reasonProblem, fundsProblem }: Approval): string => reasonProblem ?? fundsProblem ?? '';
+const requestProblem = ({ reasonProblem, fundsProblem }: Approval): string =>
+  reasonProblem ?? fundsProblem ?? '';
 
 /** State of the order form: fields from the draft, problems, and submitting. */
 export function useOrderSheet(props: OrderSheetProps) {
-  const { confirmation, changes, accept, again, change, personal } = props;
+  const { confirmation, changes, accept, confirmAgain, change, personal } = props;
   const draft = { ...props.draft, invoice: invoiceFor(props.draft.invoice, personal) };
   const approval = useApproval(confirmation, props.draft.asked, (asked) => change({ asked }));
-  const { problem, setProblem, busy, send } = useSubmitOrder(again, approval);
+  const { problem, setProblem, busy, send } = useSubmitOrder(confirmAgain, approval);
   // After the first try, each problem is shown beside its field until it is fixed.
   const [tried, setTried] = useState(false);
   const [form] = Form.useForm();
@@ -58,7 +59,7 @@ export function useOrderSheet(props: OrderSheetProps) {
       setProblem(NOT_COVERED);
       return document.getElementById(PERMITS_ID)?.focus();
     }
-    const reason = reasonAgainst(confirmation, changes, refused) || unaskable(approval);
+    const reason = reasonAgainst(confirmation, changes, refused) || requestProblem(approval);
     setProblem(reason);
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();
@@ -67,7 +68,7 @@ export function useOrderSheet(props: OrderSheetProps) {
   };
   const handleAddress = async (addrId: number) => {
     setProblem('');
-    await again(addrId).catch((error: unknown) => {
+    await confirmAgain(addrId).catch((error: unknown) => {
       if (!isUnauthorised(error)) notify.error(errorMessage(error));
     });
   };

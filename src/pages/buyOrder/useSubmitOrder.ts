@@ -29,7 +29,7 @@ const bodyOf = (confirmation: Confirmation, draft: OrderDraft) => ({
 });
 
 /** 提交订单: places one order however often it is pressed, and explains every refusal. */
-export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
+export function useSubmitOrder(confirmAgain: () => Promise<void>, approval: Approval) {
   const { loadCartCount } = useModel('cart', (cart) => ({ loadCartCount: cart.loadCartCount }));
   const { name } = useModel('user', (user) => ({ name: user.name }));
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
     setProblem(isUnknown(error) ? `${words}。再次提交是安全的，同一订单不会重复生成` : words);
     if (!refusal || !isOutOfDate(refusal.reason)) return;
     // Shows the current state. If this read fails too, the first refusal is shown.
-    await again().then(
+    await confirmAgain().then(
       () =>
         refusal.reason === 'CONFIRM_EXPIRED' &&
         setProblem('订单已按最新价格与库存重新核算，请核对后再次提交'),

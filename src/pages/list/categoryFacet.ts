@@ -25,8 +25,8 @@ export function categoryOptions(
     const id = String(top.categoryId);
     const open = tops.length <= 2 || [id, ...idsBelow(top)].some((value) => chosen.includes(value));
     const inner = open ? idsBelow(top).flatMap((value) => byValue.get(value) ?? []) : [];
-    const own = byValue.get(id);
-    return own ? [own, ...inner.map((entry) => ({ ...entry, inner: true }))] : [];
+    const option = byValue.get(id);
+    return option ? [option, ...inner.map((entry) => ({ ...entry, inner: true }))] : [];
   });
 }
 

@@ -128,6 +128,6 @@ function Statements({ title, note, statements }: StatementsProps) {
 function transportText(un: string): string {
   const [, number, hazardClass, group] = /^UN\s?(\d{4})(?: (\S+))?(?: (I{1,3}))?$/.exec(un) ?? [];
   if (!number) return un;
-  const rest = [hazardClass && `第 ${hazardClass} 类`, group && `包装类别 ${group}`].filter(Boolean);
-  return [`UN ${number}`, ...rest].join('，');
+  const details = [hazardClass && `第 ${hazardClass} 类`, group && `包装类别 ${group}`].filter(Boolean);
+  return [`UN ${number}`, ...details].join('，');
 }

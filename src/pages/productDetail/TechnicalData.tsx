@@ -90,13 +90,13 @@ function measuredFact(
 ): Fact | null {
   const found = measured.find(({ property }) => property === wanted);
   if (!found) return null;
-  const at = found.at === null ? '' : `（${found.at} ℃）`;
+  const temperature = found.at === null ? '' : `（${found.at} ℃）`;
   return {
     label,
     value: (
       <>
         {found.value} <small>{unit}</small>
-        {at}
+        {temperature}
       </>
     ),
   };

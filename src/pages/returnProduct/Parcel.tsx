@@ -36,7 +36,7 @@ export function Parcel({ sheet, onSent }: Props) {
   const { returnNumber, status, wayBack, company, trackingNo } = sheet;
   const [changing, setChanging] = useDraftOpen(parcelDraft(returnNumber));
   const mayShip = canShip(status, wayBack);
-  const asks = mayShip && (changing || trackingNo === null);
+  const showsForm = mayShip && (changing || trackingNo === null);
   if (trackingNo === null && !isOpen(status)) return null;
   const handleSent = async () => {
     setChanging(false);
@@ -47,20 +47,20 @@ export function Parcel({ sheet, onSent }: Props) {
       <h3 id="parcel-title">{wayBack === 'pickup' ? '上门取回' : '寄回'}</h3>
       {trackingNo === null && status === 'submitted' && <p>{TRANSPORT_NOTES[wayBack]}</p>}
       {wayBack === 'none' && status === 'approved' && <p>没有收到的商品无需寄回，正在为您办理。</p>}
-      {asks && (
+      {showsForm && (
         <p>
           <ReturnAddress />
           ，包裹内请附申请号。寄出后填写运单，仓库据此收货。
         </p>
       )}
-      {trackingNo !== null && !asks && (
+      {trackingNo !== null && !showsForm && (
         <Flex component="p" wrap gap="8px 16px" align="center">
           <span>{company}</span>
           <CopyText text={trackingNo} label="运单号" />
           {mayShip && <Button onClick={() => setChanging(true)}>修改运单</Button>}
         </Flex>
       )}
-      {asks && (
+      {showsForm && (
         <ParcelForm
           returnNumber={returnNumber}
           company={company ?? ''}

@@ -9,7 +9,7 @@ import styles from './apply.module.less';
 export function RefundPreview({ order, draft }: { order: ReturnableOrder; draft: ReturnDraft }) {
   const { kind, reason, lines } = draft;
   const { goods, freight, total } = draftRefund(order, draft);
-  const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
+  const returned = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
   return (
     <div className={styles.sum} aria-live="polite">
       {kind === 'refund' ? (
@@ -22,8 +22,8 @@ export function RefundPreview({ order, draft }: { order: ReturnableOrder; draft:
       ) : (
         <p className="quiet">换出同一规格的商品，不退款。</p>
       )}
-      {reason !== '' && taken.length > 0 && (
-        <p className="quiet">{TRANSPORT_NOTES[wayBackOf(reason, taken)]}</p>
+      {reason !== '' && returned.length > 0 && (
+        <p className="quiet">{TRANSPORT_NOTES[wayBackOf(reason, returned)]}</p>
       )}
     </div>
   );

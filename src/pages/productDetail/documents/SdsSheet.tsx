@@ -16,12 +16,12 @@ function useSupplier(): readonly SdsItem[] {
   const hours = hoursText(info);
   const name = useShopName();
   const reach = [servicePhone && servicePhone + (hours && `（${hours}）`), serviceMail].filter(Boolean);
-  const known = (label: string, text: string): SdsItem[] => (text ? [{ label, lines: [text] }] : []);
+  const itemIfSet = (label: string, text: string): SdsItem[] => (text ? [{ label, lines: [text] }] : []);
   return [
-    ...known('供应商', companyName || name),
-    ...known('地址', address),
-    ...known('电话与邮箱', reach.join('，')),
-    ...known('应急咨询电话', emergencyPhone ? `${emergencyPhone}（24 小时）` : '供应商未登记'),
+    ...itemIfSet('供应商', companyName || name),
+    ...itemIfSet('地址', address),
+    ...itemIfSet('电话与邮箱', reach.join('，')),
+    ...itemIfSet('应急咨询电话', emergencyPhone ? `${emergencyPhone}（24 小时）` : '供应商未登记'),
   ];
 }
 

@@ -39,11 +39,11 @@ function Plan({ found, plan, offers, need, onStale }: Props & { plan: PackPlan &
   const { dearest, inUnit } = found;
   const lines = plan.lines.flatMap((line) => lineOf(offers, line) ?? []);
   const alone = dearest && lineOf(offers, dearest);
-  const rest = plan.surplus === '0' ? '正好' : `多出 ${inUnit(plan.surplus)} ${need.unit}`;
+  const surplus = plan.surplus === '0' ? '正好' : `多出 ${inUnit(plan.surplus)} ${need.unit}`;
   return (
     <Flex vertical gap={8} align="flex-start" className={styles.plan}>
       <p role="status">
-        共 {inUnit(plan.total)} {need.unit}，{rest}，合计 <Price value={plan.cost} size="large" />{' '}
+        共 {inUnit(plan.total)} {need.unit}，{surplus}，合计 <Price value={plan.cost} size="large" />{' '}
         {!plan.exact && <small>组合过多，此为已找到的最低价</small>}
       </p>
       <PlanLines lines={lines} />

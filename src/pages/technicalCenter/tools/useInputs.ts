@@ -13,8 +13,8 @@ export function useInputs<T extends Record<string, string>>(tool: Tool, defaults
   const query = parseTechnicalQuery(useLocation().search);
   const navigate = useNavigate();
   const [values, setValues] = useState<T>(() => {
-    const known = Object.entries(query.inputs).filter(([key]) => key in defaults);
-    return { ...defaults, ...Object.fromEntries(known) };
+    const stored = Object.entries(query.inputs).filter(([key]) => key in defaults);
+    return { ...defaults, ...Object.fromEntries(stored) };
   });
 
   const changed = Object.entries(values).filter(([key, value]) => value !== defaults[key]);

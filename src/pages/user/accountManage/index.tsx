@@ -23,7 +23,7 @@ export default function AccountManage() {
   const detail = useQuery(accountDetailQuery());
   const services = useReadState(useQuery(shopServicesQuery()));
   // The offered services decide which buttons there are. A failure counts as no service.
-  const known = services.data ?? (services.error && !services.loading ? { sms: false } : null);
+  const offered = services.data ?? (services.error && !services.loading ? { sms: false } : null);
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -47,11 +47,11 @@ export default function AccountManage() {
       </header>
       <AsyncContent
         keep
-        of={known ? detail : { ...detail, data: undefined }}
+        of={offered ? detail : { ...detail, data: undefined }}
         what="账户信息"
         skeleton={<Skeleton rows={6} height={48} />}
       >
-        {(data) => <Settings detail={data} byCode={known?.sms === true} />}
+        {(data) => <Settings detail={data} byCode={offered?.sms === true} />}
       </AsyncContent>
       {canSeeAdmin && (
         <Section title="二次验证" about="登录管理后台时，除密码外再输入手机上的动态验证码">

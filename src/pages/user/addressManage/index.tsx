@@ -16,8 +16,8 @@ const skeleton = <Skeleton rows={3} height={84} />;
 
 /** The form that was open when the login expired. */
 function unfinished(): Editing {
-  const kept = draftAfter(DRAFT);
-  return kept === null || kept === 'new' ? kept : Number(kept);
+  const draft = draftAfter(DRAFT);
+  return draft === null || draft === 'new' ? draft : Number(draft);
 }
 
 /** /user/addressManage: the delivery addresses, the default first. */

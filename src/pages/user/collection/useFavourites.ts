@@ -42,8 +42,8 @@ export function useFavourites(query: FavouriteQuery) {
       return;
     }
     deselect(prodIds);
-    const what = only && !second ? only.product.prodName : `${prodIds.length} 种商品`;
-    notify.offer(`已取消收藏 ${what}`, { label: '撤销', run: () => restore(prodIds) });
+    const subject = only && !second ? only.product.prodName : `${prodIds.length} 种商品`;
+    notify.offer(`已取消收藏 ${subject}`, { label: '撤销', run: () => restore(prodIds) });
   };
 
   const move = async (list: readonly Favourite[], groupId: number | null) => {

@@ -12,8 +12,8 @@ export function useOrdering(list: Place) {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (ordering || !opener.current) return;
-    const back = opener.current.isConnected ? opener.current : list.current;
-    if (back instanceof HTMLElement) back.focus();
+    const target = opener.current.isConnected ? opener.current : list.current;
+    if (target instanceof HTMLElement) target.focus();
   }, [ordering, list]);
   const order = (favourites: readonly Favourite[]) => {
     opener.current = document.activeElement;

@@ -11,7 +11,7 @@ import type { Fund } from '@domain/funds/types';
 import type { Group } from '@domain/groups/types';
 import { groupPath } from '@/utils/groupPath';
 import { fundsQuery } from '@/queries/funds';
-import { FUND_DRAFT, keptNumber } from './drafts';
+import { FUND_DRAFT, draftNumber } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
 
@@ -74,7 +74,7 @@ const columnsOn = (today: string): TableColumnsType<Fund> => [
 export function Funds({ group }: { group: Group }) {
   const list = useQuery(fundsQuery());
   /** 0 for a new fund; null: no dialog. */
-  const [edited, setEdited] = useState(() => keptNumber(FUND_DRAFT));
+  const [edited, setEdited] = useState(() => draftNumber(FUND_DRAFT));
   const columns: TableColumnsType<Fund> = [
     ...columnsOn(list.data?.today ?? ''),
     {

@@ -13,7 +13,7 @@ import { isSameValue } from '@/utils/threeWay';
 import { approvalRulesQuery, changeApprovalsMutation } from '@/queries/approvals';
 import type { ApprovalSettings } from '@/services/approvals';
 import type { CategoryNode } from '@/services/catalogue';
-import { keptRule, ruleDraft, type RuleBase } from './drafts';
+import { draftRule, ruleDraft, type RuleBase } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
 import { StandIn } from './StandIn';
@@ -56,15 +56,15 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
 
 /** Index of the edited rule, or the end of the list for a new rule and for one changed or removed meanwhile. */
 function placeOf({ rule }: RuleBase, rules: readonly ApprovalRule[]): number {
-  const at = rule === null ? -1 : rules.findIndex((other) => isSameValue(other, rule));
-  return at < 0 ? rules.length : at;
+  const index = rule === null ? -1 : rules.findIndex((other) => isSameValue(other, rule));
+  return index < 0 ? rules.length : index;
 }
 
 function RuleList({ group, settings, categories }: Props) {
   const { mutateAsync: change } = useMutation(changeApprovalsMutation());
   const { rules, version } = settings;
   /** null: no dialog. */
-  const [edited, setEdited] = useState(() => keptRule(group.groupId));
+  const [edited, setEdited] = useState(() => draftRule(group.groupId));
   const save = async (next: ApprovalRule[]) => {
     await change({ version, rules: next });
     notify.success('审批规则已保存');
@@ -107,7 +107,7 @@ function RuleList({ group, settings, categories }: Props) {
             rules={rules.length}
             categories={categories}
             members={group.members}
-            onSave={(rule, at) => save(Object.assign([...rules], { [at]: rule }))}
+            onSave={(rule, index) => save(Object.assign([...rules], { [index]: rule }))}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -136,9 +136,9 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
       title: '步骤',
       rowScope: 'row',
       onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
-      render: (_, { name }, at) => (
+      render: (_, { name }, index) => (
         <b>
-          {at + 1} {name}
+          {index + 1} {name}
         </b>
       ),
     },
@@ -160,7 +160,7 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
           {
             key: 'actions',
             title: '操作',
-            render: (_: unknown, rule: ApprovalRule, at: number) => (
+            render: (_: unknown, rule: ApprovalRule, index: number) => (
               <Flex wrap gap={8}>
                 <Button aria-label={`修改规则 ${rule.name}`} onClick={() => onEdit(rule)}>
                   修改
@@ -169,7 +169,7 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
                   label="删除"
                   question={`删除规则“${rule.name}”？已提交的申购单不受影响。`}
                   danger
-                  onConfirm={() => onSave(rules.filter((_rule, place) => place !== at))}
+                  onConfirm={() => onSave(rules.filter((_rule, place) => place !== index))}
                 />
               </Flex>
             ),

@@ -20,7 +20,7 @@ interface Props {
 /** 委托审批: another member approves while this one is away. For approvers. */
 export function StandIn({ group, settings }: Props) {
   const { mutateAsync: change } = useMutation(changeStandInMutation());
-  const own = settings.standIns.find(({ memberId }) => memberId === group.memberId);
+  const standIn = settings.standIns.find(({ memberId }) => memberId === group.memberId);
   const end = async () => {
     await change({ standInId: null });
     notify.success('已取消委托审批');
@@ -30,10 +30,10 @@ export function StandIn({ group, settings }: Props) {
   return (
     <section aria-labelledby="standIn-title" className={styles.settings}>
       <h2 id="standIn-title">委托审批</h2>
-      {own ? (
+      {standIn ? (
         <Flex wrap gap={12} align="center">
           <span>
-            {own.from} 至 {own.until} 由 <b>{nameOf(own.standInId)}</b> 代您审批
+            {standIn.from} 至 {standIn.until} 由 <b>{nameOf(standIn.standInId)}</b> 代您审批
           </span>
           <ConfirmAction label="取消委托审批" question="取消后由您本人审批。" onConfirm={end} />
         </Flex>

@@ -8,9 +8,9 @@ export const FUND_DRAFT = 'user/group/fund/';
 export const INVITE_DRAFT = 'user/group/invite';
 
 /** The number in the key of a kept draft; null when there is none. */
-export function keptNumber(prefix: string): number | null {
-  const kept = draftAfter(prefix);
-  return kept === null ? null : Number(kept);
+export function draftNumber(prefix: string): number | null {
+  const rest = draftAfter(prefix);
+  return rest === null ? null : Number(rest);
 }
 
 /** Rules have no id: the dialog remembers which rule it changes, and the version of the list it was opened on. */
@@ -23,7 +23,7 @@ export interface RuleBase {
 export const ruleDraft = (groupId: number): string => `user/group/rule/${groupId}`;
 
 /** The base of a kept draft; null when there is none. */
-export function keptRule(groupId: number): RuleBase | null {
+export function draftRule(groupId: number): RuleBase | null {
   const base = draftBase(ruleDraft(groupId));
   return draftValues(ruleDraft(groupId)) && typeof base?.version === 'number'
     ? (base as unknown as RuleBase)

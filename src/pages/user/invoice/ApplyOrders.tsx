@@ -49,7 +49,7 @@ const COLUMNS: TableColumnsType<InvoicableOrder> = [
 export function ApplyOrders({ orders, chosen, onChoose }: Props) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const numbers = new Set(chosen.map(numberOf));
-  const here = orders.filter((order) => numbers.has(order.orderNumber)).length;
+  const chosenHere = orders.filter((order) => numbers.has(order.orderNumber)).length;
   const full = chosen.length >= MAX_ORDERS;
 
   /** Keeps the selection of other pages. */
@@ -63,9 +63,9 @@ export function ApplyOrders({ orders, chosen, onChoose }: Props) {
     disabled: full && !numbers.has(orderNumber),
   });
   const all = {
-    checked: here === orders.length,
-    indeterminate: here > 0 && here < orders.length,
-    onChange: () => choose(() => here < orders.length),
+    checked: chosenHere === orders.length,
+    indeterminate: chosenHere > 0 && chosenHere < orders.length,
+    onChange: () => choose(() => chosenHere < orders.length),
   };
 
   if (!narrow) {

@@ -19,12 +19,12 @@ export function NewTitle({ first, onSaved, onCancel }: Props) {
   const account = useQuery({ ...accountDetailQuery(), enabled: first });
   if (first && !account.data && !account.error)
     return <Skeleton rows={3} height={44} label="正在读取账户资料" />;
-  const own = account.data ? titleOfAccount(account.data) : null;
+  const accountTitle = account.data ? titleOfAccount(account.data) : null;
   return (
     <TitleForm
-      initial={own ?? EMPTY_TITLE}
+      initial={accountTitle ?? EMPTY_TITLE}
       note={
-        own && (
+        accountTitle && (
           <p className="quiet">
             已按<Link to="/user/accountManage">账户资料</Link>填入单位与税号，可以修改。
           </p>

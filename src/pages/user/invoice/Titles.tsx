@@ -17,10 +17,10 @@ import { TitleItem } from './TitleItem';
 export function Titles() {
   const titles = useQuery(titlesQuery());
   // A form that was open when the login expired opens again.
-  const [kept] = useState(() => draftAfter(DRAFT));
+  const [draftId] = useState(() => draftAfter(DRAFT));
   // Id of the title in the dialog, 0 for a new one; it stays while the dialog closes.
-  const [editing, setEditing] = useState(Number(kept) || 0);
-  const [open, setOpen] = useState(kept !== null);
+  const [editing, setEditing] = useState(Number(draftId) || 0);
+  const [open, setOpen] = useState(draftId !== null);
   const edit = (titleId: number) => {
     setEditing(titleId);
     setOpen(true);

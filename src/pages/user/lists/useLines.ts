@@ -36,7 +36,7 @@ export function useLines({ head, lines: saved }: OpenList) {
   const changed = saved.filter(
     ({ skuId, count }) => !removed.has(skuId) && (counts[skuId] ?? count) !== count,
   );
-  const gone = saved.filter(({ skuId }) => removed.has(skuId));
+  const removedLines = saved.filter(({ skuId }) => removed.has(skuId));
 
   const tick = (some: readonly ListLine[], ticked: boolean) =>
     change((before) => {
@@ -66,8 +66,8 @@ export function useLines({ head, lines: saved }: OpenList) {
     isTicked: ({ skuId }: ListLine) => !unticked.has(skuId),
     /** The unsaved changes. */
     counts: changed.map(({ skuId }) => ({ skuId, count: counts[skuId] ?? 1 })),
-    removed: gone.map(({ skuId }) => skuId),
-    isDirty: changed.length + gone.length > 0,
+    removed: removedLines.map(({ skuId }) => skuId),
+    isDirty: changed.length + removedLines.length > 0,
     tick,
     setCount,
     remove,

@@ -16,9 +16,9 @@ export function usePutIn({ answered }: EditedLines) {
     if (added === null) return;
     const { entered, refused } = added;
     answered(entered, new Map([...refused].map(([{ skuId }, reason]) => [skuId, reason])));
-    const rest = refused.size > 0 ? `，${refused.size} 行未能放入` : '';
+    const refusedText = refused.size > 0 ? `，${refused.size} 行未能放入` : '';
     if (entered.length === 0) return notify.error('没有放入购物车，原因见各行');
-    offerCart(`${entered.length} 行已放入购物车${rest}`);
+    offerCart(`${entered.length} 行已放入购物车${refusedText}`);
     notifyOwned(
       entered.map(({ prodId }) => prodId),
       navigate,

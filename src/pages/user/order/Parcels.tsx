@@ -25,7 +25,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
   const { lines, shipments, parcels, recalls, cancelled } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
   const left = order.status === PAID && parcels.length > 0 ? leftOf(lines, parcels) : null;
-  const rest = lines.filter(({ skuId }) => !planned.has(skuId));
+  const unplanned = lines.filter(({ skuId }) => !planned.has(skuId));
   return (
     <section aria-labelledby="parcels-title">
       <Flex wrap gap="0 24px" align="baseline" justify="space-between">
@@ -44,7 +44,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
       {shipments.map((shipment) => (
         <Group key={shipment.ship} shipment={shipment} order={order} left={left} />
       ))}
-      {rest.length > 0 && <Lines lines={rest} cancelled={cancelled} recalls={recalls} />}
+      {unplanned.length > 0 && <Lines lines={unplanned} cancelled={cancelled} recalls={recalls} />}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function Group({ shipment, order, left }: GroupProps) {
 function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) {
   const { orderNumber, status, lines } = order;
   const { skuId, count } = recall;
-  const given = { reason: 'recall', lines: [{ skuId, count }] } as const;
+  const prepared = { reason: 'recall', lines: [{ skuId, count }] } as const;
   const line = lines.find(({ skuId }) => skuId === recall.skuId);
   return (
     <Alert
@@ -105,7 +105,7 @@ function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) 
       description={`${recall.time.slice(0, 10)} 召回，原因：${unended(recall.reason)}。请立即停止使用、单独存放，并联系客服处理。`}
       action={
         status === RECEIVED && (
-          <Link to={returnsPath({ view: 'apply', orderNumber, given })} className="tap no-print">
+          <Link to={returnsPath({ view: 'apply', orderNumber, given: prepared })} className="tap no-print">
             退货退款
           </Link>
         )

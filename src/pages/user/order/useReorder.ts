@@ -19,7 +19,7 @@ export function useReorder(orderNumber: string) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const once = async (work: () => Promise<void>) => {
+  const runOnce = async (work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -34,21 +34,21 @@ export function useReorder(orderNumber: string) {
       if (count === 0) continue;
       const { prodId, skuId } = line;
       // The client reports refusals (stock, shelf); the other lines are still added.
-      const taken = await addItems([{ prodId, skuId, shopId: SHOP_ID, count }]).then(
+      const isAdded = await addItems([{ prodId, skuId, shopId: SHOP_ID, count }]).then(
         () => true,
         () => false,
       );
-      if (taken) added++;
+      if (isAdded) added++;
     }
     setAsking(false);
     if (added === 0) return;
-    const rest = items.length - added;
-    const words = `${added} 种商品已加入购物车${rest === 0 ? '' : `，${rest} 种未加入`}`;
+    const refused = items.length - added;
+    const words = `${added} 种商品已加入购物车${refused === 0 ? '' : `，${refused} 种未加入`}`;
     notify.offer(words, { label: '去购物车', run: () => navigate('/buyCar') });
   };
 
   const start = () =>
-    once(async () => {
+    runOnce(async () => {
       const items = (await reorderLines(orderNumber)).map(reorderItem);
       if (isUnchanged(items)) await add(items);
       else {
@@ -63,7 +63,7 @@ export function useReorder(orderNumber: string) {
     asking,
     busy,
     start,
-    confirm: () => once(() => add(changed)),
+    confirm: () => runOnce(() => add(changed)),
     leave: () => setAsking(false),
   };
 }

@@ -32,10 +32,10 @@ export function Permits() {
 
 function Shown({ list }: { list: PermitList }) {
   const { personal, institution, closedDays, today } = list;
-  const [kept] = useState(() => draftAfter(DRAFT) ?? 'new');
-  const dialog = useDraftDialog(DRAFT + kept);
+  const [draftId] = useState(() => draftAfter(DRAFT) ?? 'new');
+  const dialog = useDraftDialog(DRAFT + draftId);
   /** Id of the permit in the dialog, `new` for a new one. */
-  const [edited, setEdited] = useState(kept);
+  const [edited, setEdited] = useState(draftId);
   const permit = list.permits.find(({ permitId }) => String(permitId) === edited) ?? null;
   const isLost = edited !== 'new' && (permit === null || !canChange(permit));
   const open = (which: string) => {

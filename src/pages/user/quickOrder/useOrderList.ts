@@ -26,8 +26,8 @@ type Change =
 function change({ rows, past }: History, action: Change): History {
   if (action.type === 'forgotten') return { rows: [], past: [] };
   if (action.type === 'undone') {
-    const [before, ...older] = past;
-    return before ? { rows: before, past: older } : { rows, past };
+    const [previous, ...older] = past;
+    return previous ? { rows: previous, past: older } : { rows, past };
   }
   // Rows added to the cart cannot be brought back by undo.
   if (action.type === 'entered')
@@ -37,22 +37,25 @@ function change({ rows, past }: History, action: Change): History {
 }
 
 /** Rows stored in this tab. */
-const kept = (): History => ({ rows: changeList([], { type: 'added', rows: readQuickOrder() }), past: [] });
+const storedHistory = (): History => ({
+  rows: changeList([], { type: 'added', rows: readQuickOrder() }),
+  past: [],
+});
 
-const keep = (rows: readonly ListRow[]): void =>
+const storeRows = (rows: readonly ListRow[]): void =>
   writeQuickOrder(rows.map(({ read, skuId, count }) => ({ read, skuId, count })));
 
 /** The rows of the list, matched as they are added and stored in this tab. */
 export function useOrderList() {
-  const [initial] = useState(kept);
+  const [initial] = useState(storedHistory);
   const [{ rows, past }, dispatch, now] = useStore(change, initial);
   const requested = useRef(new WeakSet<ReadRow>());
 
   useEffect(() => {
     const open = rows.filter((row) => row.read.kind === 'goods' && row.match === null && !row.isFailed);
     const fresh = open.map(({ read }) => read).filter((read) => !requested.current.has(read));
-    for (let at = 0; at < fresh.length; at += MAX_LINES) {
-      const reads = fresh.slice(at, at + MAX_LINES);
+    for (let start = 0; start < fresh.length; start += MAX_LINES) {
+      const reads = fresh.slice(start, start + MAX_LINES);
       for (const read of reads) requested.current.add(read);
       matchLines(reads.map(wantedOf)).then(
         (answers) => {
@@ -74,11 +77,11 @@ export function useOrderList() {
   }, [rows, dispatch]);
 
   useEffect(() => {
-    const timer = setTimeout(() => keep(rows), KEEP_AFTER_MS);
+    const timer = setTimeout(() => storeRows(rows), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [rows]);
   // An expired token leaves the page at once, so store the rows on unmount.
-  useEffect(() => () => keep(now().rows), [now]);
+  useEffect(() => () => storeRows(now().rows), [now]);
   useOnLogout(useCallback(() => dispatch({ type: 'forgotten' }), [dispatch]));
 
   const add = useCallback((reads: readonly Begun[]) => dispatch({ type: 'added', rows: reads }), [dispatch]);

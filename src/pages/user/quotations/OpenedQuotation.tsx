@@ -54,7 +54,7 @@ export function OpenedQuotation({ quotation }: { quotation: Quotation }) {
 function Tools({ quotation: { head, lines } }: { quotation: Quotation }) {
   const navigate = useNavigate();
   const withdrawal = useMutation(withdrawQuotationMutation());
-  const again = itemsToAskAgain(lines);
+  const repeatItems = itemsToAskAgain(lines);
   const isOver = head.state === 'expired' || head.state === 'declined' || head.state === 'withdrawn';
   return (
     <Flex wrap gap={8} className={styles.tools}>
@@ -66,8 +66,8 @@ function Tools({ quotation: { head, lines } }: { quotation: Quotation }) {
           </Button>
         </>
       )}
-      {isOver && again.length > 0 && (
-        <Button type="primary" onClick={() => navigate(askPath(again))}>
+      {isOver && repeatItems.length > 0 && (
+        <Button type="primary" onClick={() => navigate(askPath(repeatItems))}>
           再次申请
         </Button>
       )}

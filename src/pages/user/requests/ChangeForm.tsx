@@ -16,7 +16,7 @@ import { useChange, type Change } from './useChange';
 /** Changes a request and submits it again as a whole. */
 export function ChangeForm({ sheet, onClose }: SheetProps & { onClose: () => void }) {
   const change = useChange(sheet, onClose);
-  const { lines, setLines, told, edit, reasonProblem, failure, busy, send } = change;
+  const { lines, setLines, values, edit, reasonProblem, failure, busy, send } = change;
   return (
     <section aria-label="修改申购单" className={styles.change}>
       <RowsTable<RequestLine>
@@ -31,7 +31,7 @@ export function ChangeForm({ sheet, onClose }: SheetProps & { onClose: () => voi
             {...box}
             autoSize
             maxLength={200}
-            value={told.reason}
+            value={values.reason}
             onChange={({ target }) => edit({ reason: target.value })}
           />
         )}

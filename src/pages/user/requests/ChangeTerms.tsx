@@ -19,17 +19,17 @@ export const addressText = (place: Place): string =>
 
 /** Address, invoice and remarks. */
 export function ChangeTerms({ sheet, change }: SheetProps & { change: Change }) {
-  const { told, edit, fields } = change;
+  const { values, edit, fields } = change;
   const titles = useQuery(usualTitlesQuery());
   return (
     <>
-      <AddressChoice sheet={sheet} addrId={told.addrId} onChoose={(addrId) => edit({ addrId })} />
+      <AddressChoice sheet={sheet} addrId={values.addrId} onChoose={(addrId) => edit({ addrId })} />
       <section aria-labelledby="change-invoice">
         <h2 id="change-invoice">发票</h2>
         <Form component="div" layout="vertical" requiredMark={requiredMark} fields={fields} name="change">
           <InvoiceFields
             personal={false}
-            choice={told.invoice}
+            choice={values.invoice}
             onChange={(invoice) => edit({ invoice })}
             known={titles}
           />
@@ -41,7 +41,7 @@ export function ChangeTerms({ sheet, change }: SheetProps & { change: Change }) 
             {...box}
             autoSize={{ minRows: 2 }}
             maxLength={200}
-            value={told.remarks}
+            value={values.remarks}
             onChange={({ target }) => edit({ remarks: target.value })}
           />
         )}
@@ -58,11 +58,11 @@ interface ChoiceProps extends SheetProps {
 /** The address of the request, or a saved one. */
 function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
   const { data: saved = [], error, refetch } = useQuery(addressesQuery());
-  const before = addressText(address);
-  const others = saved.filter((entry) => addressText(entry) !== before);
+  const currentText = addressText(address);
+  const others = saved.filter((entry) => addressText(entry) !== currentText);
   const chosen = others.find((entry) => entry.addrId === addrId);
   return (
-    <FieldFrame label="收货地址" help={chosen ? addressText(chosen) : before}>
+    <FieldFrame label="收货地址" help={chosen ? addressText(chosen) : currentText}>
       {(box) => (
         <>
           <SelectBox

@@ -38,7 +38,7 @@ const countsOf = (lines: readonly RequestLine[]): Values['counts'] =>
  * @param onSent called before the request is read again, which replaces the form
  */
 export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => void) {
-  const [told, edit] = useDraftState<Values>(changeDraft(head.requestNo), {
+  const [values, edit] = useDraftState<Values>(changeDraft(head.requestNo), {
     counts: countsOf(sheet.lines),
     parts: sheet.funds,
     reason: head.reason,
@@ -55,15 +55,15 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
   });
 
   const lines = sheet.lines.flatMap((line) => {
-    const prodCount = told.counts[line.skuId];
+    const prodCount = values.counts[line.skuId];
     return prodCount === undefined ? [] : [{ ...line, prodCount }];
   });
   const funds = (list.data?.funds ?? []).filter(({ usable }) => usable);
-  const kept = new Set<number | null>([null, ...lines.map(({ skuId }) => skuId)]);
+  const skuIds = new Set<number | null>([null, ...lines.map(({ skuId }) => skuId)]);
   const [first] = funds;
-  const own = told.parts.filter(({ skuId }) => kept.has(skuId));
+  const parts = values.parts.filter(({ skuId }) => skuIds.has(skuId));
   const split: readonly FundPart[] =
-    own.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : own;
+    parts.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : parts;
   const payable = {
     transfee: sheet.transfee,
     lines: lines.map(({ skuId, price, prodCount, now }) => ({
@@ -74,8 +74,8 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
   // Shares given in yuan keep their proportion; the server computes the new sum.
   const byAmount = split.some(({ amount }) => amount !== null);
   const fundsProblem = split.length > 0 && !byAmount ? fundingProblem(payable, split) : null;
-  const reasonProblem = checkReason(told.reason, '申购用途');
-  const fields = invoiceFields(told.invoice);
+  const reasonProblem = checkReason(values.reason, '申购用途');
+  const fields = invoiceFields(values.invoice);
 
   const send = async () => {
     setTried(true);
@@ -84,12 +84,12 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
     try {
       const body = {
         version: head.version,
-        reason: told.reason,
+        reason: values.reason,
         counts: lines.map(({ skuId, prodCount: count }) => ({ skuId, count })),
         ...(byAmount ? {} : { funds: [...split] }),
-        ...(told.addrId === AS_BEFORE ? {} : { addrId: told.addrId }),
-        invoice: cleanInvoice(told.invoice),
-        remarks: told.remarks.trim() || null,
+        ...(values.addrId === AS_BEFORE ? {} : { addrId: values.addrId }),
+        invoice: cleanInvoice(values.invoice),
+        remarks: values.remarks.trim() || null,
       };
       await change({ requestNo: head.requestNo, body });
       notify.success('申购单已重新提交');
@@ -99,7 +99,7 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
   };
 
   return {
-    ...{ lines, funds, split, payable, byAmount, told, edit, tried, busy, failure, send },
+    ...{ lines, funds, split, payable, byAmount, values, edit, tried, busy, failure, send },
     setLines: (left: readonly RequestLine[]) => edit({ counts: countsOf(left) }),
     setParts: (parts: FundPart[]) => edit({ parts }),
     reasonProblem: tried ? reasonProblem : null,

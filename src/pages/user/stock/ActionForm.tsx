@@ -62,9 +62,9 @@ export function ActionForm({ bottle, today }: Props) {
   });
   // The form keeps its focus. An action that is no longer possible is replaced.
   useEffect(() => {
-    const left = possible(bottle);
-    if (!left.includes(submit.form.getFieldValue('action') as Action))
-      submit.form.setFieldsValue({ action: left[0] ?? 'correct' });
+    const available = possible(bottle);
+    if (!available.includes(submit.form.getFieldValue('action') as Action))
+      submit.form.setFieldsValue({ action: available[0] ?? 'correct' });
   }, [bottle, submit.form]);
   const action = (Form.useWatch('action', submit.form) as Action | undefined) ?? initial.action;
   return (

@@ -15,12 +15,12 @@ interface Props {
 /** Count of intact packs. Missing, damaged and wrong packs are entered once the buyer reports a fault. */
 export function FaultCounts({ name, draft, usual, onChange }: Props) {
   const { missing, damaged, wrong } = draft;
-  const [received, of] = [receivedIn(draft.lots), receivedIn(usual.lots)];
+  const [received, expected] = [receivedIn(draft.lots), receivedIn(usual.lots)];
   const [open, setOpen] = useState(missing + damaged + wrong > 0);
   return (
     <Flex wrap gap="8px 16px" align="center">
       <span>
-        完好 <b>{received}</b> / {of}
+        完好 <b>{received}</b> / {expected}
       </span>
       {open ? (
         FAULT_CODES.map((fault) => (
@@ -30,7 +30,7 @@ export function FaultCounts({ name, draft, usual, onChange }: Props) {
               allowZero
               value={draft[fault]}
               stocks={received + draft[fault]}
-              shortage={`本单共 ${of} 件`}
+              shortage={`本单共 ${expected} 件`}
               of={`${name}${FAULTS[fault]}的件数`}
               onChange={(count) => onChange(withFault(draft, fault, count, usual))}
             />

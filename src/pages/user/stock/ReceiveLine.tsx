@@ -87,7 +87,7 @@ function receiptText({ received, lots, ...counts }: NonNullable<ReceivingLine['r
   const faults = FAULT_CODES.filter((code) => counts[code] > 0).map(
     (code) => `${FAULTS[code]} ${counts[code]}`,
   );
-  const known = lots.filter(({ lot }) => lot !== '');
-  const named = known.map(({ lot, count }) => (lots.length > 1 ? `${lot} × ${count}` : lot)).join('、');
+  const withLot = lots.filter(({ lot }) => lot !== '');
+  const named = withLot.map(({ lot, count }) => (lots.length > 1 ? `${lot} × ${count}` : lot)).join('、');
   return `已核对：${[`完好 ${received}`, ...faults].join('、')}${named && `，批号 ${named}`}`;
 }
