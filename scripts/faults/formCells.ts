@@ -51,7 +51,7 @@ function problemsOf(seen: Sight, mayBeEmpty: boolean, isAtLogin: boolean): strin
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
   if (!mayBeEmpty) {
     problems.push(...seen.logged.map((error) => `console: ${error}`));
-    if (!seen.message.length && !isAtLogin) problems.push('no message about the failure');
+    if (!seen.messages.length && !isAtLogin) problems.push('no message about the failure');
   }
   return problems;
 }

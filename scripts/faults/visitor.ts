@@ -29,7 +29,7 @@ export interface Sight {
   /** Skeletons of parts that are still loading. */
   waiting: string[];
   /** Failure messages since the start of the visit or the sending of the form. */
-  message: string[];
+  messages: string[];
   /** All visible or announced lines about a failure. */
   failures: string[];
   /** Headings in main. */
@@ -78,21 +78,21 @@ function look() {
     [...document.querySelectorAll(selector)].filter(visible).map((element) => element.textContent ?? '');
   const main = document.querySelector('main');
   const written = document.body.innerText;
-  const message = (window as { message?: string[] }).message ?? [];
+  const messages = (window as { messages?: string[] }).messages ?? [];
   const busy = [...document.querySelectorAll('[aria-busy=true], [role=status]')]
     .filter(visible)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .filter((label) => label.includes('正在'));
   // antd's table shows its spinner without a text.
   const waiting = [...busy, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
-  const lines = [...written.split('\n'), ...message, ...texts('[role=alert]')];
+  const lines = [...written.split('\n'), ...messages, ...texts('[role=alert]')];
   return {
     path: location.hash.slice(1),
     isWhole: document.querySelector('header, aside') !== null && (main?.innerText ?? '').trim().length > 3,
     isBroken: /页面出错了|页面加载失败/.test(main?.innerText ?? ''),
     waiting,
     // A reason beside a field changes in place.
-    message: [...message, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
+    messages: [...messages, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
     failures: [...new Set(lines.map((line) => line.trim()).filter((line) => FAILURE.test(line)))],
     headings: texts('main h1, main h2, main h3'),
     isSending: document.querySelector('.ant-btn-loading') !== null,
@@ -205,7 +205,7 @@ export class Visitor {
       await page.waitForTimeout(POLL_MS);
     await this.begin(fault);
     await page.evaluate((hash) => {
-      (window as { message?: string[] }).message?.splice(0);
+      (window as { messages?: string[] }).messages?.splice(0);
       location.hash = hash;
     }, path);
     return this.settled(page, path === CALM ? '' : '页面不存在');
@@ -215,7 +215,7 @@ export class Visitor {
   async send(fault: Fault, press: (page: Page) => Promise<unknown>): Promise<Sight> {
     const page = await this.page(fault.kind === 'hang');
     await this.begin(fault);
-    await page.evaluate(() => (window as { message?: string[] }).message?.splice(0));
+    await page.evaluate(() => (window as { messages?: string[] }).messages?.splice(0));
     await press(page);
     return this.settled(page, '');
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** Delay in ms before the page says that something is in progress. */
-const PATIENCE = 1_000;
+const DELAY_MS = 1_000;
 
 /** Whether `isSo` has been true without interruption for `patience` ms. */
-export function useLasting(isSo: boolean, patience = PATIENCE): boolean {
+export function useLasting(isSo: boolean, patience = DELAY_MS): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isSo) return undefined;

@@ -27,11 +27,11 @@ const enter = (name: string, token: string): void => {
 };
 
 /** Storage key. The value is the end of the token, so that the next login asks for the consent again. */
-const LATER = 'consentLater';
+const DEFERRED_KEY = 'consentLater';
 const loginMark = () => readToken().slice(-12);
 
-const isAnswerPutOff = () => readText(LATER) === loginMark();
-const putAnswerOff = () => writeText(LATER, loginMark());
+const isAnswerPutOff = () => readText(DEFERRED_KEY) === loginMark();
+const putAnswerOff = () => writeText(DEFERRED_KEY, loginMark());
 
 /** The logged-in user: name, token and avatar in session storage, blank by default (B3.5). */
 export default function useUserModel() {

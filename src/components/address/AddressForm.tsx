@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Required for an institution only. */
-const OF_UNIT: readonly AddressField[] = ['company', 'building'];
+const INSTITUTION_FIELDS: readonly AddressField[] = ['company', 'building'];
 
 /** An address form: pasted or typed, checked beside the fields, saved. */
 export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draftKey, onDraft }: Props) {
@@ -48,7 +48,7 @@ export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draft
   }, [pasted, form]);
 
   const handleChange = (changed: Partial<AddressDraft>) => {
-    if (changed.addrKind) form.setFields(OF_UNIT.map((name) => ({ name, errors: [] })));
+    if (changed.addrKind) form.setFields(INSTITUTION_FIELDS.map((name) => ({ name, errors: [] })));
     // The names of the division are not in visible fields.
     onDraft?.(present());
   };

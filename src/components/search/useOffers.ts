@@ -4,7 +4,7 @@ import { recentFor } from '@/utils/recentSearches';
 import { groupsOf, keyOfOffer, type SearchSuggestion } from '@/utils/suggestion';
 
 /** ms without typing before suggestions are loaded */
-const PAUSE = 120;
+const DEBOUNCE_MS = 120;
 /** Searches shown below the suggestions; all of them when the input is empty. */
 const RECENT_BESIDE = 3;
 
@@ -20,7 +20,12 @@ export function useOffers({ value, recent, suggestFor }: Props) {
   // The selection stays when later entries contain it.
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { data, run: ask, cancel, mutate } = useRequest(suggestFor, { manual: true, debounceWait: PAUSE });
+  const {
+    data,
+    run: ask,
+    cancel,
+    mutate,
+  } = useRequest(suggestFor, { manual: true, debounceWait: DEBOUNCE_MS });
 
   const typed = value.trim();
   const found = typed === '' ? [] : (data ?? []);

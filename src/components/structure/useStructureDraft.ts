@@ -14,7 +14,7 @@ export interface StructureInWords {
 }
 
 /** ms without typing or drawing before the structure is parsed */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** One structure in two places, the text and the drawing board: each follows the other. */
 export function useStructureDraft(initial: string, onRead: (text: string) => Promise<StructureInWords>) {
@@ -25,7 +25,7 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
 
   const { data, error, loading } = useRequest(async () => (text.trim() === '' ? null : onRead(text)), {
     refreshDeps: [text],
-    debounceWait: PAUSE,
+    debounceWait: DEBOUNCE_MS,
     // An incomplete structure is reported beside the text, not as a failure of the page.
     onError: () => undefined,
     onSuccess: (read) => {

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** ms for which the success is shown */
-const SAID = 1500;
+const SHOWN_MS = 1500;
 
 /**
  * A number in a monospaced style, copied with a click. Its icon is drawn by CSS, because a list of a hundred has two
@@ -22,7 +22,7 @@ export function CopyText({ text, label }: Props) {
     navigator.clipboard?.writeText(text).then(
       () => {
         setSaid('已复制');
-        setTimeout(() => setSaid(''), SAID);
+        setTimeout(() => setSaid(''), SHOWN_MS);
       },
       () => undefined,
     );

@@ -14,7 +14,7 @@ dayjs.locale('zh-cn');
 const words = { ...zhCN, lang: { ...zhCN.lang, yearSelect: '', monthSelect: '' } };
 
 /** rc-picker 4 makes every month a tab stop without a key action; no prop changes it. */
-const passMonths = (panel: HTMLElement | null) =>
+const skipMonths = (panel: HTMLElement | null) =>
   panel?.querySelectorAll('.ant-picker-panel').forEach((month) => month.setAttribute('tabindex', '-1'));
 
 /** Props of all calendars. */
@@ -23,7 +23,7 @@ export const CALENDAR = {
   suffixIcon: <CalendarOutlined aria-hidden />,
   locale: words,
   getPopupContainer: popupContainer,
-  panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,
+  panelRender: (panel: ReactNode) => <div ref={skipMonths}>{panel}</div>,
 };
 
 /** The displayed text of a form value; nothing for a blank one. */
@@ -54,7 +54,7 @@ interface DayProps extends BoxProps {
 }
 
 /** Enter accepts the typed time without submitting the form, because the result was not visible yet. */
-const keepForm = (event: KeyboardEvent<HTMLElement>): void => {
+const preventSubmit = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
@@ -77,7 +77,7 @@ export function Day({ value = '', min = '', max = '', onChange, ...props }: DayP
       {...props}
       {...CALENDAR}
       onKeyDown={(event) => {
-        keepForm(event);
+        preventSubmit(event);
         // antd puts the old day back at both keys, before the box is left.
         if (event.key === 'Enter' || event.key === 'Tab') takeTyped(event.target);
       }}
@@ -97,7 +97,7 @@ export function Minute({ value = '', onChange, ...props }: BoxProps) {
     <DatePicker
       {...props}
       {...CALENDAR}
-      onKeyDown={keepForm}
+      onKeyDown={preventSubmit}
       showTime={{ format: 'HH:mm' }}
       // Typed text counts on blur, as in the day input.
       needConfirm={false}

@@ -19,7 +19,7 @@ const countOf = (text: string): number => {
 
 type Limits = Pick<Props, 'stocks' | 'allowZero' | 'shortage'>;
 
-function reasonAgainst(text: string, { stocks, allowZero, shortage }: Limits): string | null {
+function problemOf(text: string, { stocks, allowZero, shortage }: Limits): string | null {
   const count = countOf(text);
   return allowZero && count === 0 ? null : checkCount(count, stocks, shortage);
 }
@@ -37,13 +37,13 @@ export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) 
   // A count changed from outside (by the server, or restored) replaces the input.
   useEffect(() => setText(String(value)), [value]);
 
-  const reason = reasonAgainst(text, limits);
+  const reason = problemOf(text, limits);
 
   const type = (next: string) => {
     setText(next);
     setUndone('');
     const count = countOf(next);
-    if (count !== value && reasonAgainst(next, limits) === null) onChange(count);
+    if (count !== value && problemOf(next, limits) === null) onChange(count);
   };
   const step = (by: number) => {
     const typed = countOf(text);

@@ -17,7 +17,7 @@ import styles from './CartInsights.module.less';
 export { Owned } from './Owned';
 
 /** Debounce in ms after the last change of the selection. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 interface Props {
   /** The selected lines; at least one. */
@@ -38,7 +38,7 @@ export function CartInsights({ items, agreed }: Props) {
     () => ({ items, lines: linesOf(items, ({ basketId, prodCount }) => agreed[basketId] ?? prodCount) }),
     [items, agreed],
   );
-  const requested = useDebounce(known, { wait: REST, leading: true });
+  const requested = useDebounce(known, { wait: DEBOUNCE_MS, leading: true });
   const found = useQuery(cartSenseQuery(requested.items, requested.lines, addrId));
   const { error, isPlaceholderData } = found;
   // The chosen address may have been deleted in another tab.

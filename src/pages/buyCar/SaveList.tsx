@@ -10,7 +10,7 @@ const SaveListDialog = lazy(() =>
 );
 
 /** Draft key. */
-const KEEP = 'buyCar/list';
+const DRAFT = 'buyCar/list';
 
 interface Props {
   cart: CartModel;
@@ -20,7 +20,7 @@ interface Props {
 
 /** 存为清单: saves the lines of the cart as a named list. */
 export function SaveList({ cart, items }: Props) {
-  const dialog = useDraftDialog(KEEP);
+  const dialog = useDraftDialog(DRAFT);
   return (
     <>
       <Button type="text" size="small" className={styles.remove} onClick={dialog.open}>
@@ -31,7 +31,7 @@ export function SaveList({ cart, items }: Props) {
           <SaveListDialog
             cart={cart}
             items={items}
-            draftKey={KEEP}
+            draftKey={DRAFT}
             open={dialog.isOpen}
             onClose={dialog.close}
           />

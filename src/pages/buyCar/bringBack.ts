@@ -45,7 +45,7 @@ export async function bringBack(cart: CartModel, { removed, cartId, token }: Rem
   }
   const refused = lastFirst.filter((_, at) => answers[at]);
   if (refused.length > 0) notify.error(`恢复失败：${nameOf(refused)}（${answers.find(Boolean)}）`);
-  await showBack(cart, { removed: removed.filter((item) => !refused.includes(item)), cartId, token });
+  await showRestored(cart, { removed: removed.filter((item) => !refused.includes(item)), cartId, token });
 }
 
 /** Offers to restore the lines again when the call failed or its result is unknown. */
@@ -62,7 +62,7 @@ function offerAgain(cart: CartModel, { removed, cartId, token }: Removal): void 
     }
     // Lines that were added must not be added twice.
     const isBack = ({ skuId }: CartItem) => cart.lineOfPack(cartId, skuId) !== undefined;
-    untick(cart, { removed: removed.filter(isBack), cartId, token });
+    deselect(cart, { removed: removed.filter(isBack), cartId, token });
     const missing = removed.filter((item) => !isBack(item));
     if (missing.length > 0) await bringBack(cart, { removed: missing, cartId, token });
   };
@@ -70,22 +70,22 @@ function offerAgain(cart: CartModel, { removed, cartId, token }: Removal): void 
 }
 
 /** Reads the cart again after a restore. */
-async function showBack(cart: CartModel, removal: Removal): Promise<void> {
+async function showRestored(cart: CartModel, removal: Removal): Promise<void> {
   if (removal.removed.length === 0 || readToken() !== removal.token) return;
   void cart.loadExpired().catch(() => undefined);
   try {
     await cart.loadCartList();
   } catch (error) {
     if (isUnauthorised(error)) return;
-    const run = () => void showBack(cart, removal);
+    const run = () => void showRestored(cart, removal);
     notify.offer(`已恢复 ${nameOf(removal.removed)}，购物车没有刷新`, { label: '刷新', run, unique: true });
     return;
   }
-  untick(cart, removal);
+  deselect(cart, removal);
 }
 
 /** The server selects new lines. Deselects those that were not selected before, so that the sum stays the same. */
-function untick(cart: CartModel, { removed, cartId, token }: Removal): void {
+function deselect(cart: CartModel, { removed, cartId, token }: Removal): void {
   if (readToken() !== token) return;
   const lines = removed.filter((item) => !item.checked).map(({ skuId }) => cart.lineOfPack(cartId, skuId));
   const ids = lines.flatMap((line) => (line ? [line.basketId] : []));

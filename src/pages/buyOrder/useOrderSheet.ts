@@ -20,7 +20,7 @@ export type OrderSheetProps = Omit<ReturnType<typeof useConfirmation>, 'confirma
 };
 
 /** Reason why the order cannot be submitted; blank when there is none. */
-function reasonAgainst(
+function blockingReason(
   { address }: Confirmation,
   changes: readonly LineChange[],
   refused: FormField | undefined,
@@ -59,7 +59,7 @@ export function useOrderSheet(props: OrderSheetProps) {
       setProblem(NOT_COVERED);
       return document.getElementById(PERMITS_ID)?.focus();
     }
-    const reason = reasonAgainst(confirmation, changes, refused) || requestProblem(approval);
+    const reason = blockingReason(confirmation, changes, refused) || requestProblem(approval);
     setProblem(reason);
     if (!reason) void send(confirmation, draft);
     else if (changes.length > 0) document.getElementById(CHANGES_ID)?.focus();

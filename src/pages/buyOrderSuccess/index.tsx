@@ -72,7 +72,12 @@ function Orders({ numbers }: { numbers: string[] }) {
   return (
     <>
       <h1>下单结果</h1>
-      <FailedState what="订单" error={error} note={isRefused(error) ? undefined : STANDS} onRetry={refresh} />
+      <FailedState
+        what="订单"
+        error={error}
+        note={isRefused(error) ? undefined : STILL_PLACED}
+        onRetry={refresh}
+      />
       <Link to="/user/order">查看我的订单</Link>
     </>
   );
@@ -81,5 +86,5 @@ function Orders({ numbers }: { numbers: string[] }) {
 /**
  * Shown when the order cannot be read, unless the server does not know it: without an answer the order is still placed.
  */
-const STANDS = '订单已经提交，请勿重复下单。';
+const STILL_PLACED = '订单已经提交，请勿重复下单。';
 const isRefused = (error: unknown) => isFailure(error) && error.kind === 'business';

@@ -112,7 +112,7 @@ const Bar = ({ children }: { children: ReactNode }) => (
 );
 
 /** Phone number beside the buttons. */
-function OrCall() {
+function PhoneHint() {
   const info = useShopInfo();
   return (
     info.servicePhone !== '' && (
@@ -139,7 +139,7 @@ function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: 
             {isInquiry ? '提交询价' : '登记需求'}
           </Link>
         )}
-        <OrCall />
+        <PhoneHint />
       </p>
     </Bar>
   );

@@ -15,7 +15,7 @@ import { SdsSheet } from './SdsSheet';
  * Reason why there is no data sheet. Enzymes and proteins have a CAS number too, and their dust may sensitise, so none
  * of them is called harmless.
  */
-function whyNone({ hazardState, cas }: Product): string {
+function reasonForNone({ hazardState, cas }: Product): string {
   if (hazardState === 'unknown')
     return '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。';
   return cas
@@ -43,7 +43,7 @@ export function Sds({ product }: { product: Product }) {
               }
             >
               <p>
-                {prodName}（{catalogNo}）{whyNone(product)}
+                {prodName}（{catalogNo}）{reasonForNone(product)}
               </p>
             </Missing>
           )

@@ -5,7 +5,7 @@ import { Row } from './Row';
 import { Verification } from './Verification';
 
 /** Groups of four digits, as printed on bank cards: "6222 0000 …". */
-const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
+const groupDigits = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Institution and invoice data of the account. */
 export function Institution({ detail }: { detail: AccountDetail }) {
@@ -23,7 +23,7 @@ export function Institution({ detail }: { detail: AccountDetail }) {
       </Row>
     );
   }
-  const bank = [tax.bank, inFours(tax.bankAccount)].filter(Boolean).join('　');
+  const bank = [tax.bank, groupDigits(tax.bankAccount)].filter(Boolean).join('　');
   const registered = [tax.address, tax.phone].filter(Boolean).join('　');
   return (
     <>

@@ -15,7 +15,7 @@ import { Addresses, DRAFT, type Editing } from './Addresses';
 const skeleton = <Skeleton rows={3} height={84} />;
 
 /** The form that was open when the login expired. */
-function unfinished(): Editing {
+function draftEditing(): Editing {
   const draft = draftAfter(DRAFT);
   return draft === null || draft === 'new' ? draft : Number(draft);
 }
@@ -26,7 +26,7 @@ export default function AddressManage() {
   const saving = useMutation(saveAddressMutation());
   // Preselects the kind of a new address.
   const account = useQuery(accountQuery());
-  const [editing, setEditing] = useState<Editing>(unfinished);
+  const [editing, setEditing] = useState<Editing>(draftEditing);
   const count = addresses.data?.length ?? 0;
 
   const save = async (draft: AddressDraft) => {

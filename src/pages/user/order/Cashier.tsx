@@ -36,7 +36,7 @@ export function Cashier({ orderNumber }: { orderNumber: string }) {
         {(data) => (
           <Flex vertical gap={16}>
             <Head data={data} />
-            <ToReturn amount={data.toReturn} />
+            <RefundNotice amount={data.toReturn} />
             <Body data={data} onPay={() => awaitAction(orderNumber)} onAsk={() => void cashier.refetch()} />
           </Flex>
         )}
@@ -64,7 +64,7 @@ function Head({ data: { orderNumber, actualTotal, payBefore } }: { data: Cashier
 }
 
 /** A late or double payment is refunded; only the server decides that. */
-function ToReturn({ amount }: { amount: number }) {
+function RefundNotice({ amount }: { amount: number }) {
   return (
     amount > 0 && (
       <Alert

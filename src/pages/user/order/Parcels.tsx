@@ -74,7 +74,7 @@ function Group({ shipment, order, left }: GroupProps) {
             key={parcel.dvyFlowId}
             orderNumber={orderNumber}
             parcel={parcel}
-            inside={insideOf(parcel, order)}
+            inside={contentsOf(parcel, order)}
           >
             {parcels.length > 1 && (
               <DownloadButton
@@ -136,7 +136,7 @@ function ShipmentHead({ shipment, open }: { shipment: Shipment; open: boolean })
 }
 
 /** Contents of a parcel, shown when its transport group has several parcels or is partly shipped; else blank. */
-function insideOf({ ship, lines: inside }: Parcel, { status, parcels, lines }: OrderDetail): string {
+function contentsOf({ ship, lines: inside }: Parcel, { status, parcels, lines }: OrderDetail): string {
   if (status !== PAID && parcels.filter((parcel) => parcel.ship === ship).length < 2) return '';
   const counts = new Map<number, number>();
   for (const { skuId, count } of inside) counts.set(skuId, (counts.get(skuId) ?? 0) + count);

@@ -54,7 +54,7 @@ export function PayForm({ data, onPay }: Props) {
   });
   const chosen = Form.useWatch('way', submit.form) ?? first;
 
-  if (first === undefined || chosen === undefined) return <NoWay data={data} />;
+  if (first === undefined || chosen === undefined) return <NoMethod data={data} />;
   return (
     <SubmitForm submit={submit} name="pay" label="付款" initialValues={{ way: first, payer: '' }}>
       <h2 className={styles.title}>付款方式</h2>
@@ -80,7 +80,7 @@ export function PayForm({ data, onPay }: Props) {
 }
 
 /** No method is available: contact, and the reason for each method. */
-function NoWay({ data }: { data: Cashier }) {
+function NoMethod({ data }: { data: Cashier }) {
   return (
     <Flex component="section" vertical gap={16} aria-label="付款">
       <Alert

@@ -32,7 +32,7 @@ function useSource({ brands, existing, onRead }: Props) {
   const take = (rows: ReadRow[], empty: string): boolean => {
     const isTooMuch = existing + rows.length > MAX_ROWS;
     setNotice('');
-    setProblem(rows.length === 0 ? empty : isTooMuch ? tooMuch(existing, rows.length) : '');
+    setProblem(rows.length === 0 ? empty : isTooMuch ? tooManyRows(existing, rows.length) : '');
     if (rows.length === 0 || isTooMuch) return false;
     onRead(rows);
     return true;
@@ -62,7 +62,7 @@ function useSource({ brands, existing, onRead }: Props) {
   return { text, setText, problem, notice, busy, readTyped, open };
 }
 
-const tooMuch = (existing: number, coming: number) =>
+const tooManyRows = (existing: number, coming: number) =>
   `一次最多 ${MAX_ROWS} 行，现有 ${existing} 行，这次有 ${coming} 行，请分几次导入`;
 
 const saveTemplate = () =>

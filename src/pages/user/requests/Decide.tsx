@@ -24,7 +24,7 @@ const draftName = ([first, ...others]: readonly RequestHead[]): string | undefin
   first && others.length === 0 ? `user/requests/decide/${first.requestNo}/` : undefined;
 
 /** The dialog that was open when the login expired. */
-function begunVerdict(chosen: readonly RequestHead[]): Verdict | null {
+function draftVerdict(chosen: readonly RequestHead[]): Verdict | null {
   const name = draftName(chosen);
   return name === undefined ? null : (draftAfter(name) as Verdict | null);
 }
@@ -38,7 +38,7 @@ interface Props {
 
 /** Decides one or several requests; failures are listed with their reasons. */
 export function Decide({ chosen, isIdle = false, onDone }: Props) {
-  const [verdict, setVerdict] = useState(() => begunVerdict(chosen));
+  const [verdict, setVerdict] = useState(() => draftVerdict(chosen));
   const [failed, setFailed] = useState<DecisionResult[]>([]);
   const many = chosen.length > 1 ? `（${chosen.length} 张）` : '';
   return (

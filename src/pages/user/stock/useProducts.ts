@@ -4,7 +4,7 @@ import type { ProductSummary } from '@domain/catalogue/product';
 import { productSuggestionsQuery } from '@/queries/stock';
 
 /** Pause after typing before the catalogue is searched, in ms. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** `四氢呋喃 · 澄析 AR ≥99.0% · CX10926` */
 const textOf = ({ prodName, brandName, spec, catalogNo }: ProductSummary): string =>
@@ -19,7 +19,7 @@ export function useProducts() {
   return {
     search: (text: string) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setQ(text.trim()), PAUSE);
+      timer.current = setTimeout(() => setQ(text.trim()), DEBOUNCE_MS);
     },
     options: data.map((product) => ({ value: textOf(product), key: product.prodId, product })),
   };
