@@ -785,6 +785,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prod/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the shop has on sale at present, for its front page */
+        get: operations["catalogueFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/brand/info": {
         parameters: {
             query?: never;
@@ -6173,6 +6190,26 @@ export interface components {
             toInvoice: number;
             /** @description unread messages */
             messages: number;
+            /** @description purchase requests (申购单) that wait for the buyer */
+            requests: {
+                /** @description to decide */
+                approve: number;
+                /** @description approved ones to order; 0 without that role */
+                buy: number;
+                /** @description own ones that were sent back, or whose prices changed */
+                mine: number;
+            };
+            /** @description bottles and goods of the laboratory that need attention */
+            stock: {
+                /** @description bottles of a recalled lot */
+                recalled: number;
+                /** @description bottles after their expiry day */
+                expired: number;
+                /** @description peroxide formers to test or discard */
+                peroxide: number;
+                /** @description goods below their threshold */
+                low: number;
+            };
             permits: {
                 /** @description permits that end within 60 days */
                 ending: number;
@@ -6593,6 +6630,14 @@ export interface components {
                 categoryName: string;
                 prodCount: number;
             }[];
+        };
+        CatalogueFigures: {
+            /** @description different CAS numbers on sale */
+            compounds: number;
+            /** @description products on sale */
+            products: number;
+            /** @description packs on sale with at least one piece in stock */
+            packsInStock: number;
         };
         /** @description unknown ids are refused by name or answered with null */
         Id: number;
@@ -13679,6 +13724,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Brand"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    catalogueFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueFigures"];
                     };
                 };
             };

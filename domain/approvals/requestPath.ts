@@ -3,7 +3,8 @@ export type RequestView = 'mine' | 'approve' | 'buy' | 'all';
 export type RequestTab = RequestView | 'receive';
 
 export interface RequestQuery {
-  view: RequestTab;
+  /** null = not chosen: what waits for the buyer's decision, else the own requests. */
+  view: RequestTab | null;
   page: number;
   /** Blank = a list. */
   requestNo: string;
@@ -18,21 +19,17 @@ export function parseRequestQuery(search: string): RequestQuery {
   const [view, page] = [params.get('view'), Number(params.get('page'))];
   const requestNo = params.get('no') ?? '';
   return {
-    view: isTab(view) ? view : 'mine',
+    view: isTab(view) ? view : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     requestNo: /^[0-9A-Z]{1,40}$/.test(requestNo) ? requestNo : '',
   };
 }
 
-export function requestsPath({
-  view = 'mine',
-  page = 1,
-  requestNo = '',
-}: Partial<RequestQuery> = {}): string {
+export function requestsPath({ view = null, page = 1, requestNo = '' }: Partial<RequestQuery> = {}): string {
   const params = new URLSearchParams();
   if (requestNo !== '') params.set('no', requestNo);
   else {
-    if (view !== 'mine') params.set('view', view);
+    if (view) params.set('view', view);
     if (page > 1) params.set('page', String(page));
   }
   const text = params.toString();

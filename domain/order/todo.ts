@@ -1,4 +1,5 @@
 /** The buyer's to-do list: rows, order and links. */
+import { requestsPath } from '../approvals/requestPath';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath, ordersPath, payPath } from './orderPath';
 import { returnsPath } from '../returns/returnQuery';
@@ -114,16 +115,64 @@ const messageRow = ({ messages }: Todo): TodoRow => ({
   urgent: false,
 });
 
+const requestRows = ({ requests: { approve, buy, mine } }: Todo): TodoRow[] => {
+  const row = (name: string, count: number, view: 'approve' | 'buy' | 'mine', note: string): TodoRow => ({
+    ...{ name, count, note, to: requestsPath({ view }), next: null, urgent: false },
+    unit: '单',
+  });
+  return [
+    row('待我审批', approve, 'approve', '课题组成员的申购，等您审批'),
+    row('申购待修改', mine, 'mine', '被退回，或价格、库存有变化'),
+    row('申购待下单', buy, 'buy', '已审批通过，可以下单'),
+  ];
+};
+
+function stockRow({ stock: { recalled, expired, peroxide, low } }: Todo): TodoRow {
+  const parts = [
+    [recalled, '瓶属于召回批次'],
+    [expired, '瓶已过期'],
+    [peroxide, '瓶待检过氧化物'],
+    [low, '种低于最低存量'],
+  ] as const;
+  const found = parts.filter(([count]) => count > 0);
+  return {
+    name: '库存提醒',
+    count: recalled + expired + peroxide + low,
+    unit: '项',
+    to: '/user/stock',
+    note: found.map(([count, text]) => `${count} ${text}`).join('，'),
+    next: null,
+    urgent: recalled + peroxide > 0,
+  };
+}
+
 /** Returns the rows, most urgent first; empty when nothing is to be done. */
 export const todoRows = (todo: Todo): TodoRow[] =>
   [
     payRow(todo),
+    ...requestRows(todo),
     sendBackRow(todo),
     permitRow(todo),
+    stockRow(todo),
     receiveRow(todo),
     invoiceRow(todo),
     messageRow(todo),
   ].filter(({ count }) => count > 0);
+
+/** Counts beside the pages of the personal area, by path: tasks of the buyer there. Pages without a task are left out. */
+export function pageBadges(todo: Todo): Record<string, { count: number; unit: string }> {
+  const { unpaid, toReceive, requests, permits, messages } = todo;
+  const counts: [path: string, count: number, unit: string][] = [
+    ['/user/order', unpaid.count - unpaid.transfers + toReceive.arrived, '笔待处理'],
+    ['/user/stock', stockRow(todo).count, '项提醒'],
+    ['/user/permits', permits.ending, '份将到期'],
+    ['/user/requests', requests.approve + requests.buy + requests.mine, '单待处理'],
+    ['/user/inbox', messages, '条未读'],
+  ];
+  return Object.fromEntries(
+    counts.filter(([, count]) => count > 0).map(([path, count, unit]) => [path, { count, unit }]),
+  );
+}
 
 /** Returns what the shop is working on; the buyer need not act. */
 export const inProgress = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>

@@ -60,6 +60,15 @@ function scopeOf(view: string, { groupId, roles, ...member }: Membership, buyerI
 /** Answer for a buyer without a group. */
 const NONE = { counts: { mine: 0, approve: 0, buy: 0, receive: 0 }, roles: [], owner: false, inGroup: false };
 
+/** Numbers of requests that wait for the buyer; zeros without a group. */
+export async function requestsWaiting(work: Work, buyer: Buyer): Promise<Schemas['Todo']['requests']> {
+  const membership = await groupOf(work.db, buyer.buyerId);
+  if (!membership) return { approve: 0, buy: 0, mine: 0 };
+  const viewer = await viewerContext(work, membership);
+  const { approve, buy, mine } = await countsOf(work, buyer, viewer);
+  return { approve, buy, mine };
+}
+
 export async function list(
   work: Work,
   buyer: Buyer,

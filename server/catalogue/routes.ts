@@ -9,7 +9,7 @@ import { toCard, findCard, findProductInfo, toSkuList } from './cards';
 import { catalogue } from './facts';
 import { brandList, categoryList, categoryTree } from './groups';
 import { offersToCompare, offersOf } from './offers';
-import { byCategory, mostSoldEntities, newest } from './shelf';
+import { byCategory, figures, mostSoldEntities, newest } from './shelf';
 import { TAGS, type Tag } from './tags';
 import type { ProductFacts } from './types';
 
@@ -73,6 +73,7 @@ const NO_COMMENTS: Schemas['CommentData'] = {
 export const catalogueRoutes = {
   categoryInfo: ({ query }) => categoryList(query.parentId ?? 0),
   categoryTree: () => categoryTree(),
+  catalogueFigures: () => figures(),
   brandList: () => brandList(),
   brandInfo: ({ query, shop }) => brandInfo(query.brandId, shop.clock.now()),
   pageProd: ({ query }) => cardPage(byCategory().get(query.categoryId) ?? [], query),

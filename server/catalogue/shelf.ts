@@ -2,9 +2,10 @@
  * Products on the shelf, in the orders that lists need. Sorted once per catalogue, filtered again when the shelf
  * changes.
  */
+import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
 import { catalogue, memoizeByCatalogue } from './facts';
-import { memoizeByShelf, statusOf } from './live';
+import { memoizeByShelf, skusOf, statusOf } from './live';
 import type { ProductFacts } from './types';
 
 /** All products, on the shelf or not, best-selling first. */
@@ -54,4 +55,15 @@ export function firstMatching<T>(list: readonly T[], max: number, isWanted: (ite
     if (isWanted(entry)) found.push(entry);
   }
   return found;
+}
+
+/** How much is on sale at present. Stock changes with each order, so it is counted anew. */
+export function figures(): components['schemas']['CatalogueFigures'] {
+  const products = mostSold();
+  const packs = products.flatMap(skusOf);
+  return {
+    compounds: new Set(products.flatMap(({ cas }) => cas ?? [])).size,
+    products: products.length,
+    packsInStock: packs.filter(({ onShelf, stocks }) => onShelf && stocks > 0).length,
+  };
 }

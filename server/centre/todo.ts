@@ -4,11 +4,13 @@ import { awaitsTransfer } from '../../domain/order/payment';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
+import { requestsWaiting } from '../approvals/lists';
 import { findUnread } from '../inbox/service';
 import { invoicableCount } from '../invoices/service';
 import { findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
 import { findEnding } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
+import { stockAlarms } from '../stock/overview';
 
 type Todo = components['schemas']['Todo'];
 type DueOrder = components['schemas']['DueOrder'];
@@ -59,5 +61,7 @@ export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
     toInvoice: await invoicableCount(work, buyer),
     permits: await findEnding(work, buyer),
     messages: await findUnread(work, buyer),
+    requests: await requestsWaiting(work, buyer),
+    stock: await stockAlarms(work, buyer),
   };
 }

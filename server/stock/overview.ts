@@ -52,3 +52,9 @@ export async function overview(work: Work, buyer: Buyer): Promise<components['sc
     withoutPlace: there.filter(({ placeId }) => placeId === null).length,
   };
 }
+
+/** Numbers of bottles and goods that need attention. */
+export async function stockAlarms(work: Work, buyer: Buyer): Promise<components['schemas']['Todo']['stock']> {
+  const { recalled, expired, peroxide, low } = (await overview(work, buyer)).counts;
+  return { recalled, expired, peroxide, low };
+}

@@ -1,3 +1,5 @@
+import type { IconName } from '@/components/ui/Icon';
+
 /** The shop's navigation, beside the categories. */
 export const NAVIGATION = [
   { path: '/recommend', label: '推荐' },
@@ -7,20 +9,43 @@ export const NAVIGATION = [
   { path: '/user/quickOrder', label: '快速下单' },
 ] as const;
 
-/** The personal area's navigation. */
-export const USER_NAVIGATION = [
-  { path: '/user/center', label: '个人中心' },
-  { path: '/user/order', label: '我的订单' },
-  { path: '/user/inbox', label: '消息' },
-  { path: '/user/quickOrder', label: '快速下单' },
-  { path: '/user/lists', label: '采购清单' },
-  { path: '/user/stock', label: '实验室库存' },
-  { path: '/user/quotations', label: '我的报价' },
-  { path: '/user/collection', label: '我的收藏' },
-  { path: '/user/addressManage', label: '地址管理' },
-  { path: '/user/permits', label: '许可与台账' },
-  { path: '/user/requests', label: '申购与审批' },
-  { path: '/user/group', label: '课题组' },
-  { path: '/user/invoice', label: '发票管理' },
-  { path: '/user/accountManage', label: '账户管理' },
-] as const;
+export interface UserPage {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+/** The start page of the personal area; it stands above the groups. */
+export const USER_START: UserPage = { path: '/user/center', label: '个人中心', icon: 'center' };
+
+/** The personal area's navigation by group. */
+export const USER_GROUPS: readonly { group: string; pages: readonly UserPage[] }[] = [
+  {
+    group: '采购',
+    pages: [
+      { path: '/user/order', label: '我的订单', icon: 'order' },
+      { path: '/user/quickOrder', label: '快速下单', icon: 'batch' },
+      { path: '/user/lists', label: '采购清单', icon: 'list' },
+      { path: '/user/quotations', label: '我的报价', icon: 'quotation' },
+      { path: '/user/collection', label: '我的收藏', icon: 'collection' },
+    ],
+  },
+  {
+    group: '实验室',
+    pages: [
+      { path: '/user/stock', label: '实验室库存', icon: 'stock' },
+      { path: '/user/permits', label: '许可与台账', icon: 'permit' },
+      { path: '/user/requests', label: '申购与审批', icon: 'request' },
+      { path: '/user/group', label: '课题组', icon: 'group' },
+    ],
+  },
+  { group: '财务', pages: [{ path: '/user/invoice', label: '发票管理', icon: 'invoice' }] },
+  {
+    group: '账户',
+    pages: [
+      { path: '/user/inbox', label: '消息', icon: 'inbox' },
+      { path: '/user/addressManage', label: '地址管理', icon: 'address' },
+      { path: '/user/accountManage', label: '账户管理', icon: 'account' },
+    ],
+  },
+];

@@ -1,12 +1,9 @@
-/** The logged-in user: account, unread messages, open consents. */
+/** The logged-in user: account and open consents. */
 import { queryOptions } from '@tanstack/react-query';
-import { unreadCount, userInfo } from '@/services/account';
+import { userInfo } from '@/services/account';
 import { consents } from '@/services/privacy';
 
 export const accountQuery = () => queryOptions({ queryKey: ['account', 'info'], queryFn: userInfo });
-
-/** Number of unread messages. */
-export const unreadQuery = () => queryOptions({ queryKey: ['inbox', 'unread'], queryFn: unreadCount });
 
 /** Documents of the shop that the buyer has not agreed to yet. */
 export const consentsNeededQuery = () =>

@@ -16,6 +16,7 @@ import {
 } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
 import { receiveOrder } from '@/services/order';
+import { TODO_KEY } from './center';
 import { FUNDS_KEY } from './funds';
 import { invalidating } from './invalidation';
 import { ORDERS_KEY } from './order';
@@ -47,7 +48,7 @@ export const requestQuery = (requestNo: string) =>
 export const receiptsQuery = () =>
   queryOptions({ queryKey: [...REQUESTS_KEY, 'receipts'], queryFn: groupReceipts });
 
-const changesRequest = invalidating(REQUESTS_KEY, FUNDS_KEY);
+const changesRequest = invalidating(REQUESTS_KEY, FUNDS_KEY, TODO_KEY);
 
 interface RequestVersion {
   requestNo: string;
@@ -102,7 +103,7 @@ export const receiveForGroupMutation = () =>
     mutationFn: async (orderNumber: string): Promise<void> => {
       await receiveOrder(orderNumber);
     },
-    ...invalidating(REQUESTS_KEY, ORDERS_KEY),
+    ...invalidating(REQUESTS_KEY, ORDERS_KEY, TODO_KEY),
   });
 
 /** The approval rules with the categories that they name. */

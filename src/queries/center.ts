@@ -1,12 +1,19 @@
 /** Figures of the personal centre (个人中心). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { oftenBought, spending, todo } from '@/services/center';
+import { queryClient } from './client';
 
 const CENTER_KEY = ['center'] as const;
+/** The tasks of the buyer; they change with requests, messages and much else. */
+export const TODO_KEY = [...CENTER_KEY, 'todo'] as const;
 
 /** Refetched when the tab is shown again: an order may be paid or received in another tab. */
 export const todoQuery = () =>
-  queryOptions({ queryKey: [...CENTER_KEY, 'todo'], queryFn: todo, refetchOnWindowFocus: true });
+  queryOptions({ queryKey: TODO_KEY, queryFn: todo, refetchOnWindowFocus: true });
+
+/** Reads the tasks again where they are shown. */
+export const refreshTodo = (): void =>
+  void queryClient.invalidateQueries({ queryKey: TODO_KEY }, { cancelRefetch: false });
 
 /** The packs ordered most often. */
 export const oftenBoughtQuery = (size: number) =>

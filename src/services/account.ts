@@ -4,7 +4,7 @@ import { web } from './client';
 import { withWork } from './codeWork';
 import type { Wire } from '@contract/types';
 import { isCodeSent } from './entryShape';
-import { listIn, objectIn } from './listShape';
+import { objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
 
@@ -68,10 +68,3 @@ export const userInfoOf = async (token: string): Promise<UserInfo> =>
 /** The same at start-up, when no page has asked for anything: a refused token leads nowhere. */
 export const userInfoAtStart = async (): Promise<UserInfo> =>
   objectIn(await web('get', '/p/user/userInfo', { quiet: true, stay: true }));
-
-/** Number of unread messages; here, beside the account, because every personal page needs both. */
-export async function unreadCount(): Promise<number> {
-  const query = { current: 1, size: 1, unread: true };
-  const { unread } = objectIn(await web('get', '/p/inbox', { query, quiet: true }));
-  return listIn(unread).reduce((sum, entry) => sum + entry.unread, 0);
-}

@@ -137,3 +137,15 @@ describe('contents', () => {
     expect(await read('/article/list', 'centre=customer')).toHaveLength(9);
   });
 });
+
+it('counts what is on sale, for the front page', async () => {
+  const figures = (await read('/prod/figures')) as Record<string, number>;
+  const { products, skuById } = catalogue();
+  const onSale = products.filter(({ status }) => status === 1);
+  expect(figures).toMatchObject({
+    products: onSale.length,
+    compounds: new Set(onSale.flatMap(({ cas }) => cas ?? [])).size,
+  });
+  expect(figures.packsInStock).toBeGreaterThan(0);
+  expect(figures.packsInStock).toBeLessThan(skuById.size);
+});

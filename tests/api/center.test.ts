@@ -54,8 +54,14 @@ describe('the to-do list', () => {
     await order(token);
     await returned(await placed('received'), 'approve');
     const stranger = await todo(await logIn('person'));
-    // The demo's buyer has messages from the start.
-    expect({ ...stranger, now: '' }).toEqual({ ...nothing, messages: 0, now: '' });
+    // The demo's buyer has messages, a group and a stock from the start.
+    expect(stranger).toMatchObject({
+      requests: { approve: 0, buy: 0, mine: 0 },
+      stock: { recalled: 0, expired: 0, peroxide: 0, low: 0 },
+    });
+    const { requests, stock } = nothing;
+    expect({ ...stranger, now: '', requests, stock }).toEqual({ ...nothing, messages: 0, now: '' });
+    expect(stock.expired + stock.low).toBeGreaterThan(0);
   });
 
   it('names the unpaid order that closes first; one with a registered transfer only when there is no other', async () => {

@@ -135,17 +135,17 @@ describe('the menu of the personal area', () => {
     const { length } = await unreadOf(token);
     const { user } = renderApp('/user/inbox');
     const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
-    expect(await menu.findByRole('link', { name: new RegExp(`^消息 ${length} ?条未读$`) })).toBeVisible();
+    expect(await menu.findByRole('link', { name: new RegExp(`^消息 ?${length} ?条未读$`) })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '全部标为已读' }));
     expect(await menu.findByRole('link', { name: '消息' })).toBeVisible();
   });
 
   it('shows when the number is unknown', async () => {
     logInHere();
-    faults.push({ method: 'GET', path: '/p/inbox', kind: 'status', status: 500 });
+    faults.push({ method: 'GET', path: '/p/user/todo', kind: 'status', status: 500 });
     renderApp('/user/group');
     const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
-    expect(await menu.findByRole('link', { name: /^消息 \? ?未读数加载失败$/ })).toBeVisible();
+    expect(await menu.findByRole('link', { name: /^消息 ?\? ?待办数加载失败$/ })).toBeVisible();
   });
 });
 

@@ -90,7 +90,11 @@ describe('requests', () => {
     const { owner, requester, approver } = await purchasers('many');
     await setRules(owner.token, rule());
     const numbers = [await askFor(requester.token, pack), await askFor(requester.token, pack, 2)];
-    const { user } = renderAs(approver, '/user/requests?view=approve');
+    // What waits for a decision comes first, and the menu counts it.
+    const { user, address } = renderAs(approver, '/user/requests');
+    const menu = within(await screen.findByRole('navigation', { name: '个人中心导航' }));
+    expect(await menu.findByRole('link', { name: /^申购与审批 ?2 ?单待处理$/ })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/user/requests?view=approve'));
     const table = within(await screen.findByRole('table', { name: '申购单' }));
     expect(table.getAllByText(/^待 .+ 审批 · .+ 提交/)).toHaveLength(2);
     await user.click(table.getByRole('checkbox', { name: '全选本页' }));
@@ -106,6 +110,9 @@ describe('requests', () => {
     expect(await screen.findByText(new RegExp(`${numbers[0]}：申购单已有变化`))).toBeVisible();
     expect((await requestHere(requester.token, numbers[1]!)).head.state).toBe('refused');
     expect(await screen.findByText('没有待您审批的申购单')).toBeVisible();
+    expect(await menu.findByRole('link', { name: '申购与审批' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^我的申购/ }));
+    expect(address()).toBe('/user/requests?view=mine');
   });
 
   it('that changed are accepted by the requester, and ordered by a purchaser', async () => {

@@ -66,6 +66,8 @@ describe('待办', () => {
     const rows = await todo.findAllByRole('listitem');
     expect(rows.map((row) => within(row).getAllByRole('link')[0]!.textContent)).toEqual([
       '待付款 1 笔',
+      '待我审批 1 单',
+      '库存提醒 5 项',
       '待收货 1 笔',
       '可开发票 2 笔',
       '未读消息 6 条',

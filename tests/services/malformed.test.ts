@@ -1,7 +1,6 @@
 /** A malformed entry of a list is dropped: an older or foreign server breaks no page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import * as settings from '@/services/accountSettings';
-import { unreadCount } from '@/services/account';
 import * as address from '@/services/address';
 import { orderRequest, submitRequest } from '@/services/approvals';
 import * as cart from '@/services/cart';
@@ -138,7 +137,6 @@ const NAMED: [name: string, run: () => Promise<unknown>, nulls: object][] = [
   ['a photograph that was sent', () => returns.addReturnPhoto('data:,'), { photoId: null }],
   ['a photograph', () => returns.returnPhoto('a'), { content: null }],
   ['an address that was read', () => address.parseAddress('x'), { receiver: null, region: null, unplaced: null }],
-  ['unread messages', unreadCount, { unread: null }],
 ]; // prettier-ignore
 
 const WHOLE: [name: string, run: () => Promise<unknown>][] = [

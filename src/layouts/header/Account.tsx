@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { USER_NAVIGATION } from '@/constants/navigation';
+import { USER_GROUPS, USER_START } from '@/constants/navigation';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import styles from './Header.module.less';
 
@@ -42,7 +42,7 @@ export function Account() {
     >
       {(close) => (
         <nav aria-label="我的账户">
-          {USER_NAVIGATION.map(({ path, label }) => (
+          {[USER_START, ...USER_GROUPS.flatMap(({ pages }) => pages)].map(({ path, label }) => (
             <Link key={path} to={path} onClick={close} className="tap">
               {label}
             </Link>

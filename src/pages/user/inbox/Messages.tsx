@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useModel } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { inboxPath, type InboxQuery } from '@/utils/inboxPath';
 import { KEPT_DAYS, KINDS, kindName, type Kind } from '@domain/inbox/kinds';
+import { refreshTodo } from '@/queries/center';
 import { markAllReadMutation, markReadMutation, messagesQuery, unreadCountsQuery } from '@/queries/inbox';
 import type { InboxMessage, InboxPage } from '@/services/inbox';
 import styles from './inbox.module.less';
@@ -55,8 +56,7 @@ interface FiltersProps {
 }
 
 function Filters({ query: { kind, unread }, counts }: FiltersProps) {
-  const { loadUnread } = useModel('unread');
-  const markAll = useMutation({ ...markAllReadMutation(), onSuccess: () => void loadUnread() });
+  const markAll = useMutation({ ...markAllReadMutation(), onSuccess: refreshTodo });
   const waiting = kind === '' ? sumOf(counts) : (counts[kind] ?? 0);
   const tabOf = (to: Kind | '', label: string, count: number) => ({
     key: to,
@@ -95,8 +95,7 @@ function Filters({ query: { kind, unread }, counts }: FiltersProps) {
 }
 
 function Row({ message: { messageId, kind, title, text, path, time, read } }: { message: InboxMessage }) {
-  const { loadUnread } = useModel('unread');
-  const { mutate: markRead } = useMutation({ ...markReadMutation(), onSuccess: () => void loadUnread() });
+  const { mutate: markRead } = useMutation({ ...markReadMutation(), onSuccess: refreshTodo });
   const handleOpen = () => {
     if (!read) markRead(messageId);
   };

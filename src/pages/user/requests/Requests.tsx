@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -12,6 +13,8 @@ import { RequestList } from './RequestList';
 
 interface Props {
   view: RequestTab;
+  /** Chosen by its tab. Else requests that wait for the buyer's decision come first. */
+  isChosen: boolean;
   page: number;
 }
 
@@ -32,9 +35,11 @@ function tabsOf({ counts, roles, owner }: RequestPage) {
 }
 
 /** Requests by view. */
-export function Requests({ view, page }: Props) {
+export function Requests({ view, isChosen, page }: Props) {
   const list = view === 'receive' ? 'mine' : view;
   const requests = useQuery(requestsQuery(list, page));
+  if (!isChosen && (requests.data?.counts.approve ?? 0) > 0)
+    return <Navigate replace to={requestsPath({ view: 'approve' })} />;
   return (
     <>
       <header className={area.head}>

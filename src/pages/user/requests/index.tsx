@@ -7,7 +7,7 @@ import { Requests } from './Requests';
 export default function UserRequests() {
   const { requestNo, view, page } = parseRequestQuery(useLocation().search);
   return requestNo === '' ? (
-    <Requests key={view} view={view} page={page} />
+    <Requests key={view} view={view ?? 'mine'} isChosen={view !== null} page={page} />
   ) : (
     <RequestSheet key={requestNo} requestNo={requestNo} />
   );
