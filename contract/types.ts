@@ -24,16 +24,16 @@ export type FilePath = {
     : never;
 }[Path];
 
-/** What a call answers in `data`. */
+/** Type of `data` in the answer of a call. */
 export type Data<P extends Path, V extends Verb> =
   Operation<P, V> extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
     ? D
     : never;
 
-/** What a call takes in the query. */
+/** Type of the query of a call. */
 export type Query<P extends Path, V extends Verb> =
   Operation<P, V> extends { parameters: { query?: infer Q } } ? Q : never;
 
-/** What a call takes in its body. */
+/** Type of the request body of a call. */
 export type Body<P extends Path, V extends Verb> =
   Operation<P, V> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;

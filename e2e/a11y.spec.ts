@@ -25,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 /** Timeout for loading and checking a page on a busy machine. */
 const PAGE_MS = 30_000;
 
-/** Each page is loaded anew in one visit, so that cached files are not fetched again. */
+/** Reloads each page within one visit, so that cached files are not fetched again. */
 async function visit(page: Page, shop: Shopper, pages: Record<string, string>): Promise<void> {
   test.setTimeout(PAGE_MS * Object.keys(pages).length);
   for (const [name, path] of Object.entries(pages))

@@ -190,10 +190,10 @@ test('ten tabs of one buyer share cart, payment and logout', async ({
       tab.page.waitForResponse((response) => response.url().endsWith('/p/order/normalPay')),
     );
     await Promise.all(tabs.map((tab) => tab.page.getByRole('button', { name: '确认支付' }).click()));
-    const message = await Promise.all(
+    const results = await Promise.all(
       answers.map(async (answer) => ((await (await answer).json()) as { success: boolean }).success),
     );
-    expect(message.filter(Boolean)).toHaveLength(1);
+    expect(results.filter(Boolean)).toHaveLength(1);
     for (const tab of tabs) await expect(tab.page.getByRole('heading', { name: '付款成功' })).toBeVisible();
   });
 

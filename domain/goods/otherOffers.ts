@@ -23,10 +23,10 @@ function changedLines(before: CorrectableFacts, after: CorrectableFacts): Point[
     .map((key) => ({
       field: 'features',
       saidBy: (facts) => {
-        const message = featureIn(facts, key);
-        if (message === undefined) return 'nothing';
-        if (message === featureIn(before, key)) return 'before';
-        return message === featureIn(after, key) ? 'after' : 'other';
+        const value = featureIn(facts, key);
+        if (value === undefined) return 'nothing';
+        if (value === featureIn(before, key)) return 'before';
+        return value === featureIn(after, key) ? 'after' : 'other';
       },
     }));
 }
@@ -70,11 +70,11 @@ export function besideText(
 ): string {
   const left = leftBehind(before, after, other);
   if (left.length > 0) return `更正后不同：${left.map((field) => FACT_NAMES[field]).join('、')}`;
-  const message = changedPoints(before, after)
+  const effects = changedPoints(before, after)
     .map(({ saidBy }) => saidBy(other))
     .filter((one) => one !== 'nothing');
-  if (message.length === 0) return '不受影响';
-  return message.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
+  if (effects.length === 0) return '不受影响';
+  return effects.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
 }
 
 /** `H225 H319`; distinguishes "checked, not hazardous" from "not checked". */

@@ -17,7 +17,7 @@ interface Parts {
  * Flammability and peroxides do not depend on fractions: a solvent of more than half must be represented by its class
  * or a stronger one.
  */
-export function missingOfSolution(message: readonly string[], { cas, solution, brought }: Parts): string[] {
+export function missingOfSolution(hCodes: readonly string[], { cas, solution, brought }: Parts): string[] {
   const { solvent, fraction, solute } = solution;
   const pure = OWN_LIMITS.get(cas)?.pure ?? [];
   const needed = new Set([
@@ -25,5 +25,5 @@ export function missingOfSolution(message: readonly string[], { cas, solution, b
     ...mixtureCodes([partOf(solvent.cas, fraction.min, brought), partOf(cas, solute.min, pure)]),
     ...brought.filter((code) => fraction.min > 0.5 && /^H22[4-6]$|^EUH019$/.test(code)),
   ]);
-  return [...needed].filter((code) => !saysCode(message, code));
+  return [...needed].filter((code) => !saysCode(hCodes, code));
 }

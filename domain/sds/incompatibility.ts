@@ -1,5 +1,5 @@
 /**
- * Incompatible goods in an order. Only pairs covered by a rule in `apartRules` are reported: no report does not mean
+ * Incompatible goods in an order. Only pairs covered by `INCOMPATIBILITY_RULES` are reported: no report does not mean
  * safe, and an unclassified product is not evaluated at all.
  */
 import { INCOMPATIBILITY_RULES, type IncompatibilityReason } from './incompatibilityRules';

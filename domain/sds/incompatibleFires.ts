@@ -1,4 +1,4 @@
-/** Pairs that burn, explode or boil over. `apartRules` lists the sources. */
+/** Pairs that burn, explode or boil over. Sources: see `INCOMPATIBILITY_RULES`. */
 import type { IncompatibilityRule } from './incompatibilityRules';
 
 const DRY_APART = '存放在干燥处，与水和水溶液分柜；灭火不可用水，取用后立即密封。';

@@ -1,4 +1,4 @@
-/** Pairs that give off a toxic gas. `apartRules` lists the sources. */
+/** Pairs that give off a toxic gas. Sources: see `INCOMPATIBILITY_RULES`. */
 import type { IncompatibilityRule } from './incompatibilityRules';
 
 const ACID_APART = '与酸类分柜存放，不共用通风橱和废液桶；废液保持碱性单独收集。';

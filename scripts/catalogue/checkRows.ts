@@ -75,8 +75,8 @@ export function checkSolution(row: Row, solution: Solution, source: Source, prob
     problems.add(row.at, `solvent ${solvent.cas} is not in the catalogue: its hazards are not known`);
     return;
   }
-  const message = listOf(cell(row, 'ghs'), ',');
+  const hCodes = listOf(cell(row, 'ghs'), ',');
   const brought = listOf(cell(solventRow, 'ghs'), ',');
-  for (const code of missingOfSolution(message, { cas: cell(row, 'cas'), solution, brought }))
+  for (const code of missingOfSolution(hCodes, { cas: cell(row, 'cas'), solution, brought }))
     problems.add(row.at, `${cell(row, 'zh')} in ${cell(solventRow, 'zh')}: ${code} is missing`);
 }

@@ -19,7 +19,7 @@ export interface Plain {
   path: string;
   /** Calls of a visit from another page. */
   onVisit: CallName[];
-  /** Calls made only when the page is loaded anew. */
+  /** Calls made only when the page is reloaded. */
   onlyAnew: CallName[];
   failures: ReadonlySet<string>;
   headings: string[];

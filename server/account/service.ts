@@ -124,7 +124,7 @@ async function addBuyer(
   });
 }
 
-/** Of two concurrent registrations with one name the database rejects one. */
+/** The database rejects one of two concurrent registrations with the same name. */
 function refuseDuplicate(error: unknown): never {
   if (breaks(error, 'buyers_userName_unique')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
   if (breaks(error, 'buyers_mobile_unique')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);

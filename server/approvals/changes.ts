@@ -14,7 +14,7 @@ const BATCH = 100;
 const EVERY = 60_000;
 
 /**
- * `digest` identifies the present difference to what was asked for, so that each difference is told once. It is empty
+ * `digest` identifies the present difference from the request, so that each difference is notified once. It is empty
  * when nothing changed; `lines` counts the changed lines.
  */
 function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: string; lines: number } {
@@ -28,7 +28,7 @@ function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: 
   return { what: what.slice(0, 16), lines: changed.length };
 }
 
-/** Checks one batch; returns whether there may be more. Each change is told once per request version. */
+/** Checks one batch; returns whether there may be more. Each change is notified once per request version. */
 export async function notifyOfChanges(work: Work): Promise<boolean> {
   const due = await queries.lockUnchecked(work.db, work.now - EVERY, BATCH);
   const quotations = await quotationsOf(work, due);

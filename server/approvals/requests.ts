@@ -42,7 +42,7 @@ async function lockOwn(work: Work, buyer: Buyer, requestNo: string, version: num
   return membership.groupId === request.groupId ? { request, membership } : unknownRequest();
 }
 
-/** Prices the request anew, holds its funds again and works out the steps. */
+/** Prices the request again, holds its funds again and recalculates the steps. */
 async function renew(
   work: Work,
   buyer: Buyer,

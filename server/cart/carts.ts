@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 
 const GONE = () => refuse('CART_GONE', '该购物车不存在或已删除');
 
-/** All carts with counts and totals of what is in them. */
+/** All carts with the counts and totals of their lines. */
 export async function list({ db }: Work, { buyerId }: Buyer): Promise<Schemas['CartList']> {
   const carts = await listCarts(db, buyerId);
   const lines = await cartQueries.linesOfAll(db, buyerId);

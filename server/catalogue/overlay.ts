@@ -45,7 +45,7 @@ const overlaidOf = (product: ProductFacts): Pick<ProductFacts, OverlaidField> =>
 export const asBuilt = (product: ProductFacts): ProductFacts =>
   product.corrected ? { ...product, ...product.corrected.built, corrected: undefined } : product;
 
-/** Applies a correction to a product as built, and derives hazards, storage and texts anew. */
+/** Applies a correction to a product as built, and derives hazards, storage and texts from the result. */
 export function applyCorrections(
   built: ProductFacts,
   { after, on, changes }: Overlay,

@@ -127,7 +127,7 @@ const settleHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'sp
 export const releaseRequests = async (work: Work, requestNos: readonly string[]): Promise<void> =>
   settleHeld(work, await queries.usesOfRequests(work.db, requestNos), 'release', work.now);
 
-/** Releases what one request holds, when it ends or is priced anew. */
+/** Releases the amounts held by a request, when it ends or is priced again. */
 export const releaseRequest = (work: Work, requestNo: string): Promise<void> =>
   releaseRequests(work, [requestNo]);
 

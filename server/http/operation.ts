@@ -25,7 +25,7 @@ export type AnswerOf<Op extends OperationId> = operations[Op] extends {
     ? FileAnswer
     : never;
 
-/** The caller, as far as the request tells. */
+/** The caller, as far as the request identifies it. */
 export interface Caller {
   /** The raw access token; null without one. */
   token: string | null;

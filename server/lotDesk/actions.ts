@@ -194,7 +194,7 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   const faults = state === 'released' ? lotFaults(lot, work.now) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
   const second = state === 'released' ? await requireAnother(work, lot) : {};
-  // A second person checked everything entered so far, so the list of authors starts anew.
+  // A second person checked everything entered so far, so the list of authors is reset.
   const entered =
     state === 'released'
       ? { enteredBy: [], releasedBy: await displayName(work.db, work.actor.id), releasedTime: work.now }

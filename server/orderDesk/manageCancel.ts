@@ -1,4 +1,4 @@
-/** Cancellation by the shop: of an order of which nothing was sent, or of the unsent rest. Payments are returned. */
+/** Cancellation by the shop: of an unshipped order, or of the unshipped rest. Payments are returned. */
 import type { components } from '@contract/schema';
 import { statusName } from '../../domain/order/order';
 import { returnStock } from '../catalogue/stock';

@@ -1,4 +1,4 @@
-/** Insights about the ticked lines of a cart before ordering: incompatible substances, and how the lines ship. */
+/** Insights about the selected lines of a cart before ordering: incompatible substances, and how the lines ship. */
 import type { components } from '@contract/schema';
 import { RATES, whyNotDelivered } from '../../domain/delivery/delivery';
 import { hazardStateOf } from '../../domain/safety/hazardState';

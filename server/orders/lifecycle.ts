@@ -55,8 +55,8 @@ export const closeOrder = (work: Work, order: Order, { reason, log, at }: CloseR
   closeFrom(work, order, STATUS.unpaid, { reason, at, logs: [log] });
 
 /**
- * Cancels a paid order of which nothing was sent; the caller must hold the lock. Besides the effects of closing,
- * funds get their spent amounts back. The caller must record the money to return (`recordCancelledMoney`).
+ * Cancels a paid order without shipped parcels. The caller must hold the lock. Besides the effects of closing, funds
+ * get their spent amounts back. The caller must record the money to return (`recordCancelledMoney`).
  */
 export async function cancelPaid(
   work: Work,

@@ -166,7 +166,7 @@ const destinationOf = ({ company, province, city, area, addr, building }: Schema
 
 type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 
-/** Statements that save the order and delete what it was made from; to be awaited together. */
+/** Statements that save the order and delete its cart lines and confirmation; await them together. */
 function insertAll(
   work: Work,
   buyer: Buyer,

@@ -131,7 +131,7 @@ export async function lockWhole(
   return { row, lines: await queries.lockLines(db, quotationNo) };
 }
 
-/** Withdraws a quotation of which nothing was ordered. */
+/** Withdraws a quotation without orders. */
 export async function withdraw(
   work: Work,
   { buyerId }: Buyer,

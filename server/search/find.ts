@@ -1,4 +1,4 @@
-/** Finds products for a query: recognises what was typed and searches accordingly. */
+/** Finds products for a query: detects the kind of the query and searches accordingly. */
 import type { components } from '@contract/schema';
 import { REGIMES } from '../../domain/safety/controlled';
 import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';

@@ -84,8 +84,8 @@ function choiceOf(sku: CurrentSku, product: ProductFacts, wanted: Wanted): Choic
 }
 
 const isNamed = (name: string, requested: string): boolean => {
-  const [own, message] = [fold(name), fold(requested)];
-  return own.includes(message) || message.includes(own);
+  const [a, b] = [fold(name), fold(requested)];
+  return a.includes(b) || b.includes(a);
 };
 
 /**
@@ -127,8 +127,8 @@ const gradesIn = (spec: string): string[] => {
   const words = fold(spec)
     .split(/[\s,;/()（）]+/)
     .map((word) => word.replace(/级$/, ''));
-  return [...KNOWN_GRADES].flatMap(([grade, message]) =>
-    message.some((word) => words.includes(word.replace(/级$/, ''))) ? [grade] : [],
+  return [...KNOWN_GRADES].flatMap(([grade, spellings]) =>
+    spellings.some((word) => words.includes(word.replace(/级$/, ''))) ? [grade] : [],
   );
 };
 

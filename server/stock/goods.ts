@@ -1,4 +1,4 @@
-/** Laboratory stock summed by goods: low stock, and what is already there of the goods to buy. */
+/** Laboratory stock summed by goods: low stock, and existing stock of goods to buy. */
 import { and, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { sum } from '../../domain/shared/money';

@@ -145,12 +145,10 @@ function faultsOf({ no, items }: SdsSection): string[] {
     ...(isTwice(items.map(({ label }) => label)) ? [`${no}: a label twice`] : []),
     ...items
       .filter(
-        ({ lines: message }) =>
-          message.length === 0 ||
-          isTwice(message) ||
-          /undefined|null|\bNaN\b|：。|、、/.test(message.join('')),
+        ({ lines }) =>
+          lines.length === 0 || isTwice(lines) || /undefined|null|\bNaN\b|：。|、、/.test(lines.join('')),
       )
-      .map(({ label, lines: message }) => `${no} ${label}: ${message.join('|')}`),
+      .map(({ label, lines }) => `${no} ${label}: ${lines.join('|')}`),
   ];
 }
 
@@ -224,8 +222,7 @@ describe('the share of unknown values', () => {
     .filter(({ no }) => no !== 16)
     .flatMap(({ items }) => items);
   const share = (words: RegExp) =>
-    (100 * fields.filter(({ lines: message }) => message.some((line) => words.test(line))).length) /
-    fields.length;
+    (100 * fields.filter(({ lines }) => lines.some((line) => words.test(line))).length) / fields.length;
 
   it('is at most 10.3 of 100 fields by 无资料', () => {
     expect(share(/无资料/)).toBeLessThan(10.4);

@@ -45,11 +45,11 @@ describe('mixtures', () => {
   it('have a safety data sheet that calls them a mixture and gives no formula', () => {
     for (const mixture of mixtures) {
       const sections = sdsOf(mixture)!.sections;
-      const message = (no: number, label: string) =>
+      const textOf = (no: number, label: string) =>
         sections[no - 1]!.items.find((item) => item.label === label)?.lines.join('');
-      expect(message(3, '物质/混合物'), mixture.prodName).toBe('混合物');
-      expect(message(3, '规格') ?? message(3, '浓度')).toBe(mixture.purity);
-      expect([message(9, '分子式'), message(9, '摩尔质量')].every((text) => text?.startsWith('不适用'))).toBe(
+      expect(textOf(3, '物质/混合物'), mixture.prodName).toBe('混合物');
+      expect(textOf(3, '规格') ?? textOf(3, '浓度')).toBe(mixture.purity);
+      expect([textOf(9, '分子式'), textOf(9, '摩尔质量')].every((text) => text?.startsWith('不适用'))).toBe(
         true,
       );
     }
@@ -172,32 +172,30 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
       // "Not less than 40 %" is at most a tenth above 40 % in trade goods.
       const { min } = solution.solute;
       const max = solution.solute.max === 1 ? min * 1.1 : solution.solute.max;
-      const message = codesOf(product).filter((code) => /^H[34]/.test(code));
-      const missing = mixtureCodes([partOf(cas, min, pure)]).filter((code) => !saysCode(message, code));
+      const listed = codesOf(product).filter((code) => /^H[34]/.test(code));
+      const missing = mixtureCodes([partOf(cas, min, pure)]).filter((code) => !saysCode(listed, code));
       expect(missing, `${product.prodName} ${product.purity}`).toEqual([]);
       const due = mixtureCodes([partOf(cas, max, pure)]);
-      return message.filter((code) => !due.includes(code)).map((code) => `${cas} ${code}`);
+      return listed.filter((code) => !due.includes(code)).map((code) => `${cas} ${code}`);
     });
     expect([...new Set(beyond)].sort()).toEqual(Object.keys(STRICTER).sort());
   });
 
   it('state the content of each component in section 3', () => {
-    const message = (product: (typeof products)[number], label: string) =>
+    const textOf = (product: (typeof products)[number], label: string) =>
       sdsOf(product)!
         .sections[2]!.items.find((item) => item.label === label)!
         .lines.join();
-    expect(message(offer('1336-21-6', '水溶液'), '组分')).toBe(
+    expect(textOf(offer('1336-21-6', '水溶液'), '组分')).toBe(
       '氨水（CAS 1336-21-6）：25–28%（质量分数，以 NH3 计）',
     );
-    expect(message(offer('7664-39-3', '≥40'), '组分')).toContain('不低于 40%（质量分数，以 HF 计）');
-    expect(message(offer('7664-39-3', '≥40'), '溶剂')).toBe('水（CAS 7732-18-5）：不高于 60%（质量分数）');
-    expect(message(offer('109-72-8', '2.5 M'), '组分')).toMatch(
-      /：约 19\.5–24\.2%（质量分数，由物质的量浓度/,
-    );
-    expect(message(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
+    expect(textOf(offer('7664-39-3', '≥40'), '组分')).toContain('不低于 40%（质量分数，以 HF 计）');
+    expect(textOf(offer('7664-39-3', '≥40'), '溶剂')).toBe('水（CAS 7732-18-5）：不高于 60%（质量分数）');
+    expect(textOf(offer('109-72-8', '2.5 M'), '组分')).toMatch(/：约 19\.5–24\.2%（质量分数，由物质的量浓度/);
+    expect(textOf(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
     // Active chlorine and platinum are not solutes.
-    expect(message(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
-    expect(message(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
+    expect(textOf(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
+    expect(textOf(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
   });
 });
 
@@ -240,8 +238,8 @@ describe('goods with stated components', () => {
 
   it('have the class that the mixture rule gives', () => {
     for (const { product, parts } of told) {
-      const message = product.hazard ? codesOf(product) : [];
-      const missing = mixtureCodes(parts).filter((code) => !saysCode(message, code));
+      const listed = product.hazard ? codesOf(product) : [];
+      const missing = mixtureCodes(parts).filter((code) => !saysCode(listed, code));
       expect(missing, product.prodName).toEqual([]);
     }
   });

@@ -82,7 +82,7 @@ const pictures = ({ pictograms, signal }: BottleLabel): Content[] =>
       ]
     : [];
 
-/** Created anew for each position: pdfmake stores the position in the node itself. */
+/** Created for each position: pdfmake stores the position in the node itself. */
 function labelAt(
   label: BottleLabel,
   { label: [width, height] }: SheetSize,

@@ -45,7 +45,7 @@ const dangerNote = ({ lines }: PackedParcel, emergencyPhone: string): Content[] 
       ]
     : [];
 
-/** Created anew for each parcel: pdfmake stores the position in the node itself. */
+/** Created for each parcel: pdfmake stores the position in the node itself. */
 const receipt = ({ cold }: PackedParcel): Content => ({
   unbreakable: true,
   margin: [0, 14, 0, 0],
