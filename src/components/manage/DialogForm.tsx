@@ -2,7 +2,7 @@ import { ModalForm } from '@ant-design/pro-components';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { requiredMark } from '@/components/ui/SubmitForm';
+import { focusRefused, requiredMark } from '@/components/ui/SubmitForm';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit, type Problems, type Submit } from '@/hooks/useSubmit';
 
@@ -53,9 +53,8 @@ export function DialogForm<V extends object>({ submit, initialValues, onClosed, 
   const [isOpen, setOpen] = useState(true);
   const [start] = useState(() => startFrom(initialValues));
   useEffect(() => {
-    const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    if (refusals > 0 && first) form.focusField(first.name);
-  }, [form, refusals]);
+    if (refusals > 0) focusRefused(form, name, document);
+  }, [form, name, refusals]);
   return (
     <ModalForm<V>
       title={title}
@@ -96,7 +95,7 @@ export function DialogForm<V extends object>({ submit, initialValues, onClosed, 
 
 interface SendProps<V> extends FrameProps<V> {
   /** Keeps the input over an expired login: `manage/<page>/<action>/<record>`. */
-  draftKey: string;
+  draftKey?: string;
   check?: (values: V) => Problems<V>;
   /** Usually awaits a mutation. A refusal is shown in the dialog. */
   send: (values: V) => Promise<void>;
@@ -112,31 +111,59 @@ export function SendForm<V extends object>({
   return <DialogForm {...dialog} submit={useSubmit<V>({ draftKey, check, send })} />;
 }
 
-interface ActionProps<V> extends SendProps<V> {
+interface ButtonProps {
+  /** Draft key of the form in the dialog. */
+  draftKey: string;
   /** Label of the button. */
   label: string;
   /** Accessible name of the button where several have the same label. */
   buttonName?: string;
+  danger?: boolean;
   small?: boolean;
 }
 
-/** A button with the dialog of its action, which opens again after a new login when it has a draft. */
-export function ActionForm<V extends object>({ label, buttonName, small, ...form }: ActionProps<V>) {
-  const [isOpen, setOpen] = useDraftOpen(form.draftKey);
+/** A button that opens a dialog, which opens again after a new login when its form has a draft. */
+export function DialogButton({
+  draftKey,
+  label,
+  buttonName,
+  danger,
+  small,
+  children,
+}: ButtonProps & { children: (onClosed: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useDraftOpen(draftKey);
   return (
     <>
       <Button
-        danger={form.danger}
+        danger={danger}
         size={small ? 'small' : undefined}
         aria-label={buttonName}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {isOpen && <SendForm<V> {...form} onClosed={() => setOpen(false)} />}
+      {isOpen && children(() => setOpen(false))}
     </>
   );
 }
+
+/** A button with the dialog of its action. */
+export const ActionForm = <V extends object>({
+  label,
+  buttonName,
+  small,
+  ...form
+}: SendProps<V> & ButtonProps) => (
+  <DialogButton
+    label={label}
+    buttonName={buttonName}
+    small={small}
+    draftKey={form.draftKey}
+    danger={form.danger}
+  >
+    {(onClosed) => <SendForm<V> {...form} onClosed={onClosed} />}
+  </DialogButton>
+);
 
 interface ReasonProps {
   label: string;

@@ -7,7 +7,16 @@ import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
 import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
 import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  type QueryKey,
+  type SkipToken,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { useLoad } from '@/hooks/useLoad';
+import { useReadState } from '@/hooks/useReadState';
 import { useFolded } from './folded';
 import { useColumnsShown } from '@/hooks/useColumnsShown';
 import { SELECT_ALL } from './selectAll';
@@ -31,18 +40,26 @@ export interface ManageRequest {
   size: number;
 }
 
+/** Query options whatever the type of their key. */
+export interface RowsQuery<D> {
+  queryKey: QueryKey;
+  queryFn?: ((context: never) => D | Promise<D>) | SkipToken;
+}
+
 interface Props<T> extends Pick<
   ProTableProps<T, AddressQuery>,
   'rowSelection' | 'expandable' | 'tableAlertOptionRender'
 > {
   /** Accessible name of the list: `订单`. */
   label: string;
-  rowKey: keyof T & string;
+  rowKey: (keyof T & string) | ((row: T) => string);
   /** A column with `hideInTable` is only a filter, one with `search: false` has no filter. */
   columns: ProColumns<T>[];
-  /** Loaded again whenever the address or `revision` changes. */
-  load: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
-  /** Counts the actions on the listed records. */
+  /** The query of a page; `src/queries` has one for each list. */
+  list?: (query: AddressQuery, page: ManageRequest) => RowsQuery<ManagePageOf<T>>;
+  /** Pages that were not moved to `list` yet. Loaded again whenever the address or `revision` changes. */
+  load?: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
+  /** Counts the actions on the listed records, with `load`. */
   revision?: number;
   /** Buttons for the whole list, beside its name. */
   toolbar?: ReactNode[];
@@ -84,6 +101,26 @@ function useFilterForm(filters: AddressQuery, error: Error | undefined) {
   return form;
 }
 
+/** The rows of a page. Those of the page before stay until the next ones are there. */
+function useRows<T>(
+  { list, load, revision }: Pick<Props<T>, 'list' | 'load' | 'revision'>,
+  filters: AddressQuery,
+  page: ManageRequest,
+) {
+  const loaded = useLoad(() => (load ? load(filters, page) : Promise.reject(new Error('no load'))), {
+    ready: load !== undefined,
+    refreshDeps: [JSON.stringify([filters, page, revision])],
+  });
+  const options = list?.(filters, page) as UseQueryOptions<ManagePageOf<T>> | undefined;
+  const queried = useReadState(
+    useQuery<ManagePageOf<T>>({
+      ...(options ?? { queryKey: ['none'], queryFn: skipToken }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return list ? queried : loaded;
+}
+
 /**
  * A list of the administration: ProTable with filters, page and size in the address. The choice of columns is stored in
  * the browser by the list's name.
@@ -93,6 +130,7 @@ export function ManageTable<T extends object>({
   rowKey,
   columns,
   load,
+  list,
   revision = 0,
   toolbar = [],
   minWidth = 960,
@@ -104,8 +142,7 @@ export function ManageTable<T extends object>({
   const [query, replaceAll] = useAddressQuery();
   const { current: at, size: per, [beside]: _beside, ...filters } = query;
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
-  const requested = JSON.stringify([filters, page, revision]);
-  const request = useLoad(() => load(filters, page), { refreshDeps: [requested] });
+  const request = useRows({ list, load, revision }, filters, page);
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const { data, error, loading, refresh } = request;
   const form = useFilterForm(filters, error);

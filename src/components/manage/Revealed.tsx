@@ -1,11 +1,9 @@
 import type { Wire } from '@contract/types';
-import { Button, Flex, Form, Modal } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PURPOSES, type Purpose } from '@domain/account/disclosure';
-import { useSubmit } from '@/hooks/useSubmit';
+import { SendForm } from './DialogForm';
 
 type RevealedContact = Wire['RevealedContact'];
 
@@ -18,7 +16,7 @@ interface Props {
   /** Reads the value from the server, which logs it. */
   reveal: (purpose: Purpose) => Promise<RevealedContact>;
   /** Called when the access has been logged. */
-  onRevealed: () => void;
+  onRevealed?: () => void;
   children: (shown: RevealedContact) => ReactNode;
 }
 
@@ -35,52 +33,27 @@ export function Revealed({ what, whose, masked, reveal, onRevealed, children }: 
           显示
         </Button>
       </Flex>
-      <Modal
-        title={`显示 ${whose} 的${what}`}
-        open={open}
-        footer={null}
-        destroyOnHidden
-        mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
-      >
-        <Ask
-          reveal={reveal}
-          onClose={() => setOpen(false)}
-          onShown={(contact) => {
-            setOpen(false);
-            setShown(contact);
-            onRevealed();
+      {open && (
+        <SendForm<{ purpose: Purpose | undefined }>
+          title={`显示 ${whose} 的${what}`}
+          name="reveal"
+          submitText="显示"
+          initialValues={{ purpose: undefined }}
+          check={({ purpose }) => ({ purpose: purpose ? null : '请选择用途' })}
+          send={async ({ purpose }) => {
+            if (!purpose) return;
+            setShown(await reveal(purpose));
+            onRevealed?.();
           }}
-        />
-      </Modal>
+          onClosed={() => setOpen(false)}
+        >
+          <Form.Item label="用途" name="purpose" required extra="查看人、查看时间和用途将记入操作记录">
+            <SelectBox options={OPTIONS} placeholder="请选择" />
+          </Form.Item>
+        </SendForm>
+      )}
     </>
   );
 }
 
 const OPTIONS = Object.entries(PURPOSES).map(([value, label]) => ({ value, label }));
-
-interface AskProps extends Pick<Props, 'reveal'> {
-  onClose: () => void;
-  onShown: (contact: RevealedContact) => void;
-}
-
-interface Values {
-  purpose: Purpose | undefined;
-}
-
-function Ask({ reveal, onClose, onShown }: AskProps) {
-  const submit = useSubmit<Values>({
-    check: ({ purpose }) => ({ purpose: purpose ? null : '请选择用途' }),
-    send: async ({ purpose }) => {
-      if (purpose) onShown(await reveal(purpose));
-    },
-  });
-  return (
-    <SubmitForm<Values> submit={submit} name="reveal" label="用途" initialValues={{ purpose: undefined }}>
-      <Form.Item label="用途" name="purpose" required extra="查看人、查看时间和用途将记入操作记录">
-        <SelectBox options={OPTIONS} placeholder="请选择" />
-      </Form.Item>
-      <DialogFoot submit={submit} label="显示" onCancel={onClose} />
-    </SubmitForm>
-  );
-}

@@ -1,4 +1,4 @@
-import { Form, type FormProps } from 'antd';
+import { Form, type FormInstance, type FormProps } from 'antd';
 import { useEffect, useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import type { Submit } from '@/hooks/useSubmit';
 import styles from './SubmitForm.module.less';
@@ -27,6 +27,15 @@ export const requiredMark = (label: ReactNode, { required }: { required: boolean
 
 const FOCUSABLE = 'input, textarea, button, [tabindex]';
 
+/** Puts the focus on the first refused field in the order of the page; in a group, on its first input. */
+export function focusRefused<V>(form: FormInstance<V>, name: string, root: ParentNode): void {
+  // Read from the form, because `aria-invalid` follows a frame later.
+  const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const ids = new Set(refused.map((field) => [name, ...field.name].join('_')));
+  const first = [...root.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => ids.has(id));
+  (first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>('input'))?.focus();
+}
+
 /** antd's form for `useSubmit`: labels above their fields, and the focus on the first refused one. */
 export function SubmitForm<V extends object>({
   submit,
@@ -41,14 +50,7 @@ export function SubmitForm<V extends object>({
   const [start] = useState(() => startFrom(initialValues));
   const element = useRef<ComponentRef<typeof Form>>(null);
   useEffect(() => {
-    if (refusals === 0) return;
-    // Read from the form, because `aria-invalid` follows a frame later.
-    const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    const ids = new Set(refused.map((field) => [name, ...field.name].join('_')));
-    const controls = element.current?.nativeElement?.querySelectorAll<HTMLElement>('[id]') ?? [];
-    const first = [...controls].find(({ id }) => ids.has(id));
-    // The first input of a group.
-    (first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>('input'))?.focus();
+    if (refusals > 0) focusRefused(form, name, element.current?.nativeElement ?? document);
   }, [form, name, refusals]);
   return (
     <Form<V>

@@ -1,22 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Flex, Modal } from 'antd';
-import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { invoiceBatchFile, makeInvoiceBatch, type InvoiceBatch } from '@/services/manageInvoices';
+import { makeInvoiceBatchMutation } from '@/queries/manageInvoices';
+import { invoiceBatchFile, type InvoiceBatch } from '@/services/manageInvoices';
 
 interface Props {
   chosen: readonly number[];
-  /** They were handed over, or some were not: the list is another. */
   onDone: () => void;
 }
 
-/** Hands the chosen applications over; says what became of each, and has the file. */
+/** Hands the chosen applications over to the tax system; shows the result of each and the file. */
 export function BatchButton({ chosen, onDone }: Props) {
-  const [batch, setBatch] = useState<InvoiceBatch | null>(null);
-  const make = async () => {
-    setBatch(await makeInvoiceBatch([...chosen]));
-    onDone();
-  };
+  const making = useMutation({ ...makeInvoiceBatchMutation(), onSuccess: onDone });
+  const batch = making.data;
   return (
     <>
       {chosen.length === 0 ? (
@@ -26,15 +23,15 @@ export function BatchButton({ chosen, onDone }: Props) {
           label={`导出批次（${chosen.length}）`}
           question={`导出后买家不能撤销，退款也不再改变这 ${chosen.length} 个申请的金额，开具后以红字发票冲减。`}
           confirmLabel="导出"
-          onConfirm={make}
+          onConfirm={() => making.mutateAsync([...chosen])}
           primary
         />
       )}
       <Modal
         title={batch?.batchNo ? `批次 ${batch.batchNo}` : '没有导出'}
-        open={batch !== null}
+        open={batch !== undefined}
         footer={null}
-        onCancel={() => setBatch(null)}
+        onCancel={making.reset}
       >
         {batch && <Result batch={batch} />}
       </Modal>

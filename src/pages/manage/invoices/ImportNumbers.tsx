@@ -1,20 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input, Modal, Table, Upload, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { checkInvoiceNumbersMutation, enterInvoiceNumbersMutation } from '@/queries/manageInvoices';
+import type { InvoiceNumberRow } from '@/services/manageInvoices';
 import { MAX_NUMBER_ROWS, readNumberRows } from '@domain/invoice/invoiceNumbers';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { failureText } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
-import { checkInvoiceNumbers, enterInvoiceNumbers, type InvoiceNumberRow } from '@/services/manageInvoices';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  /** Some were entered. */
-  onDone: () => void;
+type Checked = InvoiceNumberRow & { line: number };
+
+function textProblem(rows: readonly unknown[]): string {
+  if (rows.length === 0) return '没有读到号码：每行一个申请编号和一个发票号码';
+  return rows.length > MAX_NUMBER_ROWS ? `共 ${rows.length} 行，一次最多 ${MAX_NUMBER_ROWS} 行` : '';
 }
 
-/** Two columns, 申请编号 and 发票号码: looked at line by line before any is entered. */
-export function ImportNumbers({ open, onClose, onDone }: Props) {
+/** Reads a table with two columns, 申请编号 and 发票号码. Each line is checked before any is entered. */
+export function ImportNumbers({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
       title="导入发票号码"
@@ -25,71 +27,84 @@ export function ImportNumbers({ open, onClose, onDone }: Props) {
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      <Steps onDone={onDone} onClose={onClose} />
+      <Steps onClose={onClose} />
     </Modal>
   );
 }
 
-type Checked = InvoiceNumberRow & { line: number };
-
-function Steps({ onDone, onClose }: Omit<Props, 'open'>) {
+function Steps({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<Checked[] | null>(null);
-  const [entered, setEntered] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const run = async (task: () => Promise<void>) => {
-    setFailure('');
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      if (!isUnauthorised(error)) setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  const [problem, setProblem] = useState('');
+  const checking = useMutation(checkInvoiceNumbersMutation());
+  const handleCheck = () => {
+    const read = readNumberRows(text);
+    setProblem(textProblem(read));
+    if (textProblem(read)) return;
+    checking.mutate(
+      read.map(({ application, invoiceNo }) => ({ application, invoiceNo })),
+      {
+        onSuccess: (answers) =>
+          setRows(answers.map((answer, at) => ({ ...answer, line: read[at]?.line ?? at + 1 }))),
+      },
+    );
   };
-  const check = () =>
-    run(async () => {
-      const read = readNumberRows(text);
-      if (read.length === 0) return setFailure('没有读到号码：每行一个申请编号和一个发票号码');
-      if (read.length > MAX_NUMBER_ROWS)
-        return setFailure(`共 ${read.length} 行，一次最多 ${MAX_NUMBER_ROWS} 行`);
-      const answers = await checkInvoiceNumbers(
-        read.map(({ application, invoiceNo }) => ({ application, invoiceNo })),
-      );
-      setRows(answers.map((answer, at) => ({ ...answer, line: read[at]?.line ?? at + 1 })));
-    });
-  const good = (rows ?? []).filter(({ reason }) => reason === null);
-  const enter = () =>
-    run(async () => {
-      const answers = await enterInvoiceNumbers(
-        good.map(({ application, invoiceNo, amount }) => ({ application, invoiceNo, amount: amount ?? 0 })),
-      );
-      const bad = (rows ?? []).filter(({ reason }) => reason !== null);
-      const done = answers.map((answer, at) => ({ ...answer, line: good[at]?.line ?? 0 }));
-      setRows([...done, ...bad].sort((a, b) => a.line - b.line));
-      setEntered(true);
-      onDone();
-    });
   if (rows === null)
     return (
-      <Source text={text} onText={setText} failure={failure}>
-        <Button type="primary" loading={busy} disabled={text.trim() === ''} onClick={() => void check()}>
+      <Source text={text} onText={setText} failure={problem || failureText(checking.error)}>
+        <Button
+          type="primary"
+          loading={checking.isPending}
+          disabled={text.trim() === ''}
+          onClick={handleCheck}
+        >
           核对
         </Button>
       </Source>
     );
+  return <Preview rows={rows} onRows={setRows} onClose={onClose} />;
+}
+
+interface PreviewProps {
+  rows: Checked[];
+  /** null: back to the source. */
+  onRows: (rows: Checked[] | null) => void;
+  onClose: () => void;
+}
+
+/** The checked rows; the valid ones can be entered. */
+function Preview({ rows, onRows, onClose }: PreviewProps) {
+  const entering = useMutation(enterInvoiceNumbersMutation());
+  const good = rows.filter(({ reason }) => reason === null);
+  const handleEnter = () =>
+    entering.mutate(
+      good.map(({ application, invoiceNo, amount }) => ({ application, invoiceNo, amount: amount ?? 0 })),
+      {
+        onSuccess: (answers) => {
+          const byLine = new Map(good.map(({ line }, at) => [line, answers[at]]));
+          onRows(rows.map((row) => ({ ...row, ...byLine.get(row.line) })));
+        },
+      },
+    );
+  const entered = entering.isSuccess;
   return (
     <Flex vertical gap={12}>
       <Alert
         type={good.length === rows.length ? 'success' : 'warning'}
         role="status"
         showIcon
-        title={`共 ${rows.length} 行，${entered ? `已回填 ${good.length} 行` : `可回填 ${good.length} 行`}，${rows.length - good.length} 行有问题${entered ? '，未回填' : '，不会回填'}`}
+        title={`共 ${rows.length} 行，${entered ? '已' : '可'}回填 ${good.length} 行，${rows.length - good.length} 行有问题，${entered ? '未' : '不会'}回填`}
       />
-      <Preview rows={rows} entered={entered} />
-      <FormFailure>{failure}</FormFailure>
+      <Table<Checked>
+        aria-label="核对结果"
+        size="small"
+        rowKey="line"
+        columns={columnsFor(entered)}
+        dataSource={rows}
+        scroll={{ x: 720, y: 360 }}
+        pagination={false}
+      />
+      <FormFailure>{failureText(entering.error)}</FormFailure>
       <Flex gap={8} justify="end">
         {entered ? (
           <Button type="primary" onClick={onClose}>
@@ -97,10 +112,15 @@ function Steps({ onDone, onClose }: Omit<Props, 'open'>) {
           </Button>
         ) : (
           <>
-            <Button disabled={busy} onClick={() => setRows(null)}>
+            <Button disabled={entering.isPending} onClick={() => onRows(null)}>
               返回修改
             </Button>
-            <Button type="primary" loading={busy} disabled={good.length === 0} onClick={() => void enter()}>
+            <Button
+              type="primary"
+              loading={entering.isPending}
+              disabled={good.length === 0}
+              onClick={handleEnter}
+            >
               回填 {good.length} 个号码
             </Button>
           </>
@@ -109,7 +129,6 @@ function Steps({ onDone, onClose }: Omit<Props, 'open'>) {
     </Flex>
   );
 }
-
 interface SourceProps {
   text: string;
   onText: (text: string) => void;
@@ -117,7 +136,7 @@ interface SourceProps {
   children: ReactNode;
 }
 
-/** A file, or what was copied out of a table. */
+/** Takes a file, or cells that were copied from a table. */
 function Source({ text, onText, failure, children }: SourceProps) {
   return (
     <Flex vertical gap={12}>
@@ -128,7 +147,7 @@ function Source({ text, onText, failure, children }: SourceProps) {
         showUploadList={false}
         beforeUpload={(file) => {
           void file.text().then(onText);
-          // Nothing is sent: it is read here.
+          // The file is read here and not uploaded.
           return false;
         }}
       >
@@ -147,35 +166,22 @@ function Source({ text, onText, failure, children }: SourceProps) {
   );
 }
 
-function Preview({ rows, entered }: { rows: Checked[]; entered: boolean }) {
-  const columns: TableColumnsType<Checked> = [
-    { key: 'line', title: '行', dataIndex: 'line', width: 56 },
-    { key: 'application', title: '申请', dataIndex: 'application', width: 80 },
-    { key: 'title', title: '抬头', render: (_, { title, red }) => `${red ? '红字 · ' : ''}${title ?? '—'}` },
-    {
-      key: 'amount',
-      title: '价税合计',
-      align: 'right',
-      width: 112,
-      render: (_, { amount }) => (amount === null ? '—' : formatYuan(amount)),
-    },
-    { key: 'invoiceNo', title: '发票号码', dataIndex: 'invoiceNo', width: 184 },
-    {
-      key: 'result',
-      title: '结果',
-      render: (_, { problem }) =>
-        problem === null ? entered ? '已回填' : '可回填' : <b className="danger">{problem}</b>,
-    },
-  ];
-  return (
-    <Table<Checked>
-      aria-label="核对结果"
-      size="small"
-      rowKey="line"
-      columns={columns}
-      dataSource={rows}
-      scroll={{ x: 720, y: 360 }}
-      pagination={false}
-    />
-  );
-}
+const columnsFor = (entered: boolean): TableColumnsType<Checked> => [
+  { key: 'line', title: '行', dataIndex: 'line', width: 56 },
+  { key: 'application', title: '申请', dataIndex: 'application', width: 80 },
+  { key: 'title', title: '抬头', render: (_, { title, red }) => `${red ? '红字 · ' : ''}${title ?? '—'}` },
+  {
+    key: 'amount',
+    title: '价税合计',
+    align: 'right',
+    width: 112,
+    render: (_, { amount }) => (amount === null ? '—' : formatYuan(amount)),
+  },
+  { key: 'invoiceNo', title: '发票号码', dataIndex: 'invoiceNo', width: 184 },
+  {
+    key: 'result',
+    title: '结果',
+    render: (_, { problem }) =>
+      problem === null ? entered ? '已回填' : '可回填' : <b className="danger">{problem}</b>,
+  },
+];

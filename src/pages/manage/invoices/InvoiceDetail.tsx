@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Descriptions, Flex, Table, type TableColumnsType } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
@@ -13,29 +14,22 @@ import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import {
-  invoiceBatchFile,
-  managedInvoice,
-  releaseInvoice,
-  type ManagedInvoice,
-} from '@/services/manageInvoices';
-import { CorrectNumber } from './CorrectNumber';
-import { NumberForm } from './NumberForm';
+import { managedInvoiceQuery, releaseInvoiceMutation } from '@/queries/manageInvoices';
+import { invoiceBatchFile, type ManagedInvoice } from '@/services/manageInvoices';
+import { CorrectNumber, EnterNumber } from './NumberForms';
 import styles from './invoices.module.less';
 
-/** One invoice, issued or not: to whom, its lines and tax, and the number that it waits for. */
+/** An invoice or an application: buyer, lines, tax, and the number that is still to be entered. */
 export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
-  const request = useLoad(() => managedInvoice(invoiceId));
-  const stale = () => void request.refreshAsync().catch(() => undefined);
+  const opened = useQuery(managedInvoiceQuery(invoiceId));
   return (
     <>
       <DetailHead page="invoices" param="id" list="发票列表" title={`开票申请 ${invoiceId}`} />
-      <AsyncContent keep request={request} what="发票">
+      <AsyncContent keep of={opened} what="发票">
         {(invoice) => (
           <Flex vertical gap={24}>
-            <Waiting invoice={invoice} onDone={request.mutate} onStale={stale} />
-            <Facts invoice={invoice} onDone={request.mutate} onStale={stale} />
+            <Waiting head={invoice.head} />
+            <Facts invoice={invoice} />
             <Lines invoice={invoice} />
           </Flex>
         )}
@@ -44,30 +38,20 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
   );
 }
 
-interface OpenedProps {
-  invoice: ManagedInvoice;
-  onDone: (fresh: ManagedInvoice) => void;
-  onStale: () => void;
-}
-
-/** What is left to do until it is issued. */
-function Waiting({ invoice, onDone, onStale }: OpenedProps) {
-  const { invoiceId, batchNo } = invoice.head;
-  const view = waitingViewOf(invoice.head);
+/** The steps until it is issued. */
+function Waiting({ head }: Pick<ManagedInvoice, 'head'>) {
+  const { invoiceId, batchNo } = head;
+  const releasing = useMutation(releaseInvoiceMutation(invoiceId));
+  const view = waitingViewOf(head);
   if (view === null) return null;
   if (view === 'unshipped') return <p>订单全部发货后才能开具。</p>;
   const release = async (from: string) => {
-    try {
-      await releaseInvoice(invoiceId, from);
-      notify.success('已退回待开票');
-    } finally {
-      // Refused or not: it may be another by now.
-      onStale();
-    }
+    await releasing.mutateAsync(from);
+    notify.success('已退回待开票');
   };
   return (
     <Flex vertical gap={12}>
-      <NumberForm invoice={invoice} onDone={onDone} onStale={onStale} />
+      <EnterNumber invoiceId={invoiceId} amount={head.amount} />
       {batchNo !== null && (
         <Flex wrap gap={8} align="center">
           <span className="quiet">批次 {batchNo}</span>
@@ -83,7 +67,7 @@ function Waiting({ invoice, onDone, onStale }: OpenedProps) {
   );
 }
 
-function Facts({ invoice: { head, buyer, remarks, reversals, batchTime }, onDone, onStale }: OpenedProps) {
+function Facts({ invoice: { head, buyer, remarks, reversals, batchTime } }: { invoice: ManagedInvoice }) {
   const { invoiceId, invoiceNo, kind, red, status, applyTime, issueTime, userName, nickName, institution } =
     head;
   const view = waitingViewOf(head);
@@ -100,7 +84,7 @@ function Facts({ invoice: { head, buyer, remarks, reversals, batchTime }, onDone
         <div>
           <Flex wrap gap="4px 12px" align="center">
             <CopyText text={invoiceNo} label="发票号码" />
-            <CorrectNumber invoiceId={invoiceId} was={invoiceNo} onDone={onDone} onStale={onStale} />
+            <CorrectNumber invoiceId={invoiceId} was={invoiceNo} />
           </Flex>
           <FormerNumbers of={head.formerNumbers} />
         </div>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
@@ -7,27 +8,22 @@ import { MissingNote } from '@/components/ui/MissingNote';
 import { INVOICE_VIEWS } from '@domain/invoice/invoiceView';
 import type { InvoiceView } from '@domain/invoice/types';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import { invoicesWaiting, managedInvoices, type ManagedInvoiceHead } from '@/services/manageInvoices';
+import { invoicesWaitingQuery, managedInvoicesQuery } from '@/queries/manageInvoices';
+import type { ManagedInvoiceHead } from '@/services/manageInvoices';
 import { BatchButton } from './BatchButton';
 import { columnsFor } from './columns';
 import { ImportNumbers } from './ImportNumbers';
 
 const VIEWS = Object.entries(INVOICE_VIEWS) as [InvoiceView, string][];
 
-/** What is to be issued, what is under way, what was issued, and red ones. */
+/** Invoices by state: to issue, under way, issued, red. */
 export function InvoiceList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { view = '', ...filters } = query;
-  const [revision, setRevision] = useState(0);
   const [chosen, setChosen] = useState<number[]>([]);
   const [importing, setImporting] = useState(false);
-  const counts = useLoad(invoicesWaiting, { refreshDeps: [JSON.stringify(query), revision] });
+  const counts = useQuery(invoicesWaitingQuery(query));
   const waiting = counts.data;
-  const done = () => {
-    setChosen([]);
-    setRevision((count) => count + 1);
-  };
   const countOf = (key: InvoiceView) =>
     key === 'issued' || key === 'red' || waiting === undefined ? undefined : waiting[key];
   return (
@@ -54,16 +50,15 @@ export function InvoiceList() {
           })),
         ]}
       />
-      {counts.error && !counts.loading && (
-        <MissingNote what="各状态的数量与开具方式" onRetry={counts.refresh} />
+      {counts.error && !counts.isFetching && (
+        <MissingNote what="各状态的数量与开具方式" onRetry={() => void counts.refetch()} />
       )}
       <ManageTable<ManagedInvoiceHead>
         label="发票"
         rowKey="invoiceId"
         columns={columnsFor(query)}
         own={['view']}
-        revision={revision}
-        load={(requested, page) => managedInvoices({ ...requested, ...page })}
+        list={(requested, page) => managedInvoicesQuery({ ...requested, ...page })}
         minWidth={1120}
         rowSelection={
           view === 'toIssue' && {
@@ -73,13 +68,13 @@ export function InvoiceList() {
           }
         }
         toolbar={[
-          view === 'toIssue' && <BatchButton key="batch" chosen={chosen} onDone={done} />,
+          view === 'toIssue' && <BatchButton key="batch" chosen={chosen} onDone={() => setChosen([])} />,
           <Button key="numbers" onClick={() => setImporting(true)}>
             导入号码
           </Button>,
         ]}
       />
-      <ImportNumbers open={importing} onClose={() => setImporting(false)} onDone={done} />
+      <ImportNumbers open={importing} onClose={() => setImporting(false)} />
     </>
   );
 }

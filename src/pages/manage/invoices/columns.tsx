@@ -2,16 +2,15 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
-import { buyerColumn, daysFilter } from '@/components/manage/columns';
+import { buyerColumn, daysFilter, TwoLines, yuanColumn } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceView';
-import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import type { ManagedInvoiceHead } from '@/services/manageInvoices';
 
-/** Of the list: filters and cells. `query` is kept in the links, so that the way back leads to the same list. */
+/** Columns and filters of the list. `query` stays in the links, so that the way back leads to the same list. */
 export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[] => [
   {
     title: '号码',
@@ -50,22 +49,9 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[
     title: '抬头',
     dataIndex: 'title',
     tooltip: '抬头或税号',
-    render: (_, { title, taxNo }) => (
-      <Flex vertical>
-        <span>{title}</span>
-        <span className="quiet">{taxNo}</span>
-      </Flex>
-    ),
+    render: (_, { title, taxNo }) => <TwoLines note={taxNo}>{title}</TwoLines>,
   },
-  {
-    title: '价税合计',
-    dataIndex: 'amount',
-    search: false,
-    width: 120,
-    align: 'right',
-    className: 'nowrap',
-    render: (_, { amount }) => formatYuan(amount),
-  },
+  yuanColumn('价税合计', 'amount', 120),
   { ...FOLDS, ...buyerColumn() },
   {
     ...FOLDS,
@@ -86,14 +72,13 @@ function State({ head }: { head: ManagedInvoiceHead }) {
   const view = waitingViewOf(head);
   if (view === null) return INVOICE_STATUS[head.status];
   return (
-    <Flex vertical>
+    <TwoLines note={head.batchNo && <span className="nowrap">{head.batchNo}</span>}>
       <span className={view === 'toIssue' ? 'danger strong' : undefined}>{INVOICE_VIEWS[view]}</span>
-      {head.batchNo && <span className="quiet nowrap">{head.batchNo}</span>}
-    </Flex>
+    </TwoLines>
   );
 }
 
-/** In yuan; of a red one without its sign. */
+/** In yuan. The amount of a red invoice is given without its sign. */
 const amountFilter = (dataIndex: 'min' | 'max', title: string): ProColumns<ManagedInvoiceHead> => ({
   ...{ title, dataIndex, hideInTable: true, valueType: 'digit' },
   fieldProps: { min: 0, max: 999_999_999, precision: 2, controls: false, style: { width: '100%' } },
