@@ -34,10 +34,9 @@ export const settleBankLines = async (lines: Wire['SettleRequest']['lines']): Pr
 
 /** One line; throws a refusal. */
 export async function settleBankLine(
-  { entryId, version }: Pick<BankLine, 'entryId' | 'version'>,
-  orderNumbers: string[],
+  line: Wire['SettleRequest']['lines'][number],
 ): Promise<Exclude<Settled['outcome'], 'refused'>> {
-  const [settled] = await settleBankLines([{ entryId, version, orderNumbers }]);
+  const [settled] = await settleBankLines([line]);
   if (!settled) throw new ApiError('parse', defaultMessage('parse'));
   const { outcome, message, reason } = settled;
   if (outcome === 'refused') throw new ApiError('business', message, { reason });
@@ -79,15 +78,9 @@ export const receiveTransfer = (orderNumber: string) =>
 export const moneyToReturn = async (query: { current: number; size: number }) =>
   pageIn(await web('get', '/m/payments/toReturn', { query, quiet: true }), isReturn);
 
-/** 原路退回: through the gateway. */
+/** 原路退回: through the gateway. The request layer shows a refusal, here and below. */
 export const refundMoney = async (returnId: number): Promise<MoneyToReturn> =>
-  objectIn(
-    await web('put', '/m/payments/toReturn/{returnId}/refund', { params: { returnId }, quiet: true }),
-    isReturn,
-  );
+  objectIn(await web('put', '/m/payments/toReturn/{returnId}/refund', { params: { returnId } }), isReturn);
 
 export const moneyReturned = async (returnId: number): Promise<MoneyToReturn> =>
-  objectIn(
-    await web('put', '/m/payments/toReturn/{returnId}/returned', { params: { returnId }, quiet: true }),
-    isReturn,
-  );
+  objectIn(await web('put', '/m/payments/toReturn/{returnId}/returned', { params: { returnId } }), isReturn);

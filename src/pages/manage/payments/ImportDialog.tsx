@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { fileProblem, readTable, unreadable } from '@/browser/readFile';
@@ -5,18 +6,16 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { withoutDaysToCome } from '@domain/payments/bankDay';
 import { readBankFile, type BankFile } from '@domain/payments/bankFile';
 import { dayOf } from '@domain/shared/dates';
-import { errorMessage, isFailure, isUnauthorised } from '@domain/shared/failure';
+import { failureText } from '@domain/shared/failure';
 import { formatYuan, sum } from '@domain/shared/money';
-import { addBankLines } from '@/services/bank';
+import { addBankLinesMutation } from '@/queries/payments';
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Lines were taken in. */
-  onDone: () => void;
 }
 
-/** A file of the bank: what was read of it is shown before anything is taken in. */
+/** Imports a file of the bank. It shows what was read before anything is imported. */
 export function ImportDialog({ open, ...rest }: Props) {
   return (
     <Modal
@@ -38,15 +37,14 @@ interface Opened extends BankFile {
   name: string;
 }
 
-function Import({ onClose, onDone }: Omit<Props, 'open'>) {
+function Import({ onClose }: Pick<Props, 'onClose'>) {
   const [file, setFile] = useState<Opened | null>(null);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [message, setSaid] = useState('');
+  const importing = useMutation({ ...addBankLinesMutation(), onSuccess: () => setFile(null) });
 
   const read = async (chosen: File) => {
     setFile(null);
-    setSaid('');
+    importing.reset();
     const wrong = fileProblem(chosen);
     if (wrong !== null) return setProblem(wrong);
     try {
@@ -60,29 +58,19 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
     }
   };
 
-  const send = async () => {
+  const send = () => {
     if (!file) return setProblem('请先选择文件');
-    setBusy(true);
     setProblem('');
-    try {
-      const lines = file.lines.map(({ row: _row, ...line }) => line);
-      const { added, known } = await addBankLines({ fileName: file.name, lines });
-      setSaid(`新增 ${added} 笔${known > 0 ? `，${known} 笔以前导入过，没有重复` : ''}`);
-      setFile(null);
-      onDone();
-    } catch (error) {
-      if (!isUnauthorised(error)) setProblem(isFailure(error) ? error.message : errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    importing.mutate({ fileName: file.name, lines: file.lines.map(({ row: _row, ...line }) => line) });
   };
+  const done = importing.data;
 
   return (
     <form
       aria-label="导入银行流水"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <Flex vertical gap={12} style={{ marginBottom: 16 }}>
@@ -101,10 +89,17 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
           <Button>选择文件</Button>
         </Upload>
         {file && <Summary file={file} />}
-        {message && <Alert role="status" type="success" showIcon title={message} />}
+        {done && (
+          <Alert
+            role="status"
+            type="success"
+            showIcon
+            title={`新增 ${done.added} 笔${done.known > 0 ? `，${done.known} 笔以前导入过，没有重复` : ''}`}
+          />
+        )}
       </Flex>
       <DialogFoot
-        submit={{ busy, failure: problem }}
+        submit={{ busy: importing.isPending, failure: problem || failureText(importing.error) }}
         label={file ? `导入 ${file.lines.length} 笔` : '导入'}
         onCancel={onClose}
       />
@@ -112,7 +107,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
   );
 }
 
-/** What stands in the file, and what of it could not be read. */
+/** The lines of the file, and the rows that could not be read. */
 function Summary({ file: { name, lines, outgoing, bad } }: { file: Opened }) {
   return (
     <div role="status">

@@ -1,53 +1,46 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { daysFilter } from '@/components/manage/columns';
+import { daysFilter, TwoLines } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
+import { bankLinesQuery, settleLinesMutation } from '@/queries/payments';
+import type { BankLine, BankLineState } from '@/services/bank';
 import { formatYuan } from '@domain/shared/money';
-import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
-import { AsideDialog } from './AsideDialog';
 import { ImportDialog } from './ImportDialog';
-import { MonthDialog } from './MonthDialog';
-import { Belongs, LineActions, sureOrders, type Actions } from './lineCells';
-import { SettleDialog } from './SettleDialog';
-import { Outcome, useSettle } from './useSettle';
+import { Belongs, Outcome, sureOrders } from './lineCells';
+import { AsideDialog, MonthDialog, SettleDialog } from './LineDialogs';
 
 const STATES: Record<BankLineState, string> = { open: '待处理', settled: '已确认', aside: '已搁置' };
 
-type Dialog = { kind: 'settle' | 'month' | 'aside'; line: BankLine } | { kind: 'import' } | null;
+const DIALOGS = { settle: SettleDialog, month: MonthDialog, aside: AsideDialog };
+type Dialog = keyof typeof DIALOGS;
 
-/** What came in at the bank; what fits to the fen and by its words is settled at once, the rest by hand. */
+/** Received bank lines. Lines that match an order exactly are settled in one step, others in a dialog. */
 export function Lines() {
-  const [revision, setRevision] = useState(0);
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<{ kind: Dialog; line: BankLine } | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [chosen, setChosen] = useState<BankLine[]>([]);
-  const refresh = () => setRevision((count) => count + 1);
-  const settle = useSettle(() => {
-    setChosen([]);
-    refresh();
-  });
-  const close = () => setDialog(null);
-  const done = () => {
-    close();
-    refresh();
-  };
-  const settleOne = (line: BankLine) => void settle.run([{ line, orderNumbers: sureOrders(line) }]);
+  const settling = useMutation(settleLinesMutation());
+  const settle = (lines: BankLine[]) =>
+    settling.mutate(
+      lines.map((line) => ({ line, orderNumbers: sureOrders(line) })),
+      { onSuccess: () => setChosen([]) },
+    );
+  const Shown = dialog && DIALOGS[dialog.kind];
   return (
     <>
-      <Outcome settle={settle} />
+      <Outcome {...settling} />
       <ManageTable<BankLine>
         label="银行流水"
         rowKey="entryId"
-        revision={revision}
         columns={columnsFor({
-          onSettle: settleOne,
-          onChoose: (line) => setDialog({ kind: 'settle', line }),
-          onMonth: (line) => setDialog({ kind: 'month', line }),
-          onAside: (line) => setDialog({ kind: 'aside', line }),
-          busy: settle.busy,
+          isBusy: settling.isPending,
+          onSettle: (line) => settle([line]),
+          onOpen: (kind, line) => setDialog({ kind, line }),
         })}
-        load={(query, page) => bankLines({ ...query, ...page })}
+        list={(query, page) => bankLinesQuery({ ...query, ...page })}
         rowSelection={{
           selectedRowKeys: chosen.map(({ entryId }) => entryId),
           onChange: (_, rows) => setChosen(rows),
@@ -60,23 +53,27 @@ export function Lines() {
           <Button
             key="settle"
             disabled={chosen.length === 0}
-            loading={settle.busy}
-            onClick={() => void settle.run(chosen.map((line) => ({ line, orderNumbers: sureOrders(line) })))}
+            loading={settling.isPending}
+            onClick={() => settle(chosen)}
           >
             确认所选到账（{chosen.length}）
           </Button>,
-          <Button key="import" type="primary" onClick={() => setDialog({ kind: 'import' })}>
+          <Button key="import" type="primary" onClick={() => setImporting(true)}>
             导入银行流水
           </Button>,
         ]}
         minWidth={740}
       />
-      <ImportDialog open={dialog?.kind === 'import'} onClose={close} onDone={refresh} />
-      <SettleDialog line={dialog?.kind === 'settle' ? dialog.line : null} onClose={close} onDone={done} />
-      <MonthDialog line={dialog?.kind === 'month' ? dialog.line : null} onClose={close} onDone={done} />
-      <AsideDialog line={dialog?.kind === 'aside' ? dialog.line : null} onClose={close} onDone={done} />
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
+      {Shown && <Shown line={dialog.line} onClosed={() => setDialog(null)} />}
     </>
   );
+}
+
+interface Actions {
+  isBusy: boolean;
+  onSettle: (line: BankLine) => void;
+  onOpen: (kind: Dialog, line: BankLine) => void;
 }
 
 const columnsFor = (actions: Actions): ProColumns<BankLine>[] => [
@@ -101,24 +98,19 @@ const columnsFor = (actions: Actions): ProColumns<BankLine>[] => [
       </Flex>
     ),
   },
-  // By this a line is judged: it stands where a narrow screen shows it, beside what is done with it.
+  // Before the other facts, so that a narrow screen shows it beside the actions that depend on it.
   {
     title: '付款人与附言',
     key: 'from',
     search: false,
     width: 150,
-    render: (_, { payer, remark }) => (
-      <Flex vertical>
-        <span>{payer || '—'}</span>
-        <span className="quiet">{remark || '无附言'}</span>
-      </Flex>
-    ),
+    render: (_, { payer, remark }) => <TwoLines note={remark || '无附言'}>{payer || '—'}</TwoLines>,
   },
   {
     title: '归属',
     key: 'orders',
     search: false,
-    // A little less on a tablet, where all that stays beside each other would not fit otherwise.
+    // Less on a tablet, so that the columns fit.
     width: 'min(200px, 25vw)',
     render: (_, line) => <Belongs line={line} />,
   },
@@ -134,9 +126,37 @@ const columnsFor = (actions: Actions): ProColumns<BankLine>[] => [
   {
     title: '操作',
     fixed: 'right',
-    key: 'deeds',
+    key: 'actions',
     search: false,
     width: 150,
     render: (_, line) => <LineActions line={line} {...actions} />,
   },
 ];
+
+function LineActions({ line, isBusy, onSettle, onOpen }: Actions & { line: BankLine }) {
+  const { state, day, payer, amount, receipts } = line;
+  if (state === 'settled') return null;
+  const isOpen = state === 'open';
+  const actions = [
+    sureOrders(line).length > 0 && { label: '确认到账', run: () => onSettle(line), disabled: isBusy },
+    isOpen && receipts.length === 0 && { label: '选择订单', run: () => onOpen('settle', line) },
+    isOpen && { label: '登记月结', run: () => onOpen('month', line) },
+    { label: isOpen ? '搁置' : '重新处理', run: () => onOpen('aside', line) },
+  ].filter((action) => action !== false);
+  return (
+    <Flex wrap gap="0 12px">
+      {actions.map(({ label, run, ...button }) => (
+        <Button
+          key={label}
+          {...button}
+          type="link"
+          size="small"
+          aria-label={`${label} ${day} ${payer} ${formatYuan(amount)}`}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,31 +1,41 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
+import { TwoLines, yuanColumn } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { formatYuan } from '@domain/shared/money';
+import { compareMoney, formatYuan, times } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
-import { statements, type MonthlyHead } from '@/services/monthly';
-import { LeftText } from './LeftText';
-import { statementNo } from './statementPath';
+import { statementsQuery } from '@/queries/payments';
+import type { MonthlyHead, StatementId } from '@/services/monthly';
 
-type Row = MonthlyHead & { no: string };
+/** A statement in the address: `301-2026-10`. */
+export const statementNo = ({ institutionId, month }: StatementId): string => `${institutionId}-${month}`;
 
-/** What institutions owe by the month; those that are not settled, unless asked otherwise. */
+/** null for a text that names no statement. */
+export function statementIn(no: string | undefined): StatementId | null {
+  const [, institutionId, month] = /^([1-9]\d{0,8})-(20\d{2}-\d{2})$/.exec(no ?? '') ?? [];
+  return institutionId && month ? { institutionId: Number(institutionId), month } : null;
+}
+
+/** The open amount of a month. It is negative when a refund came after the payment. */
+export function LeftText({ left }: { left: number }) {
+  const side = compareMoney(left, 0);
+  if (side < 0) return <span className="danger">多收 {formatYuan(times(left, -1))}</span>;
+  return side === 0 ? <span className="quiet">已结清</span> : <b>{formatYuan(left)}</b>;
+}
+
+/** Monthly statements of institutions; without a filter the open ones. */
 export function Monthly() {
   const [query] = useAddressQuery();
   return (
-    <ManageTable<Row>
+    <ManageTable<MonthlyHead>
       label="月结账单"
-      rowKey="no"
+      rowKey={statementNo}
       own={['view']}
       columns={columnsFor(query)}
-      load={async ({ view: _own, ...requested }, page) => {
-        const { records, ...rest } = await statements({ ...requested, ...page });
-        return { ...rest, records: records.map((head) => ({ ...head, no: statementNo(head) })) };
-      }}
+      list={({ view: _own, ...requested }, page) => statementsQuery({ ...requested, ...page })}
       minWidth={1180}
     />
   );
@@ -33,30 +43,18 @@ export function Monthly() {
 
 const STATES = { open: '未结清', overdue: '已逾期', all: '全部' };
 
-const yuanColumn = (
-  title: string,
-  dataIndex: 'charged' | 'credited' | 'due' | 'received',
-): ProColumns<Row> => ({
-  title,
-  dataIndex,
-  search: false,
-  align: 'right',
-  width: 112,
-  render: (_, row) => formatYuan(row[dataIndex]),
-});
-
-const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
+const columnsFor = (query: AddressQuery): ProColumns<MonthlyHead>[] => [
   {
     title: '单位',
     dataIndex: 'q',
     fieldProps: { placeholder: '单位名称' },
-    render: (_, { name, month, no }) => (
+    render: (_, head) => (
       <Link
-        to={managePath('payments', { ...query, view: 'monthly', no })}
+        to={managePath('payments', { ...query, view: 'monthly', no: statementNo(head) })}
         className="strong"
-        aria-label={`${name} ${month}`}
+        aria-label={`${head.name} ${head.month}`}
       >
-        {name}
+        {head.name}
       </Link>
     ),
   },
@@ -88,10 +86,7 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     search: false,
     width: 104,
     render: (_, { dueDate, overdue }) => (
-      <Flex vertical>
-        <span>{dueDate}</span>
-        {overdue && <span className="danger strong">已逾期</span>}
-      </Flex>
+      <TwoLines note={overdue && <span className="danger strong">已逾期</span>}>{dueDate}</TwoLines>
     ),
   },
   {

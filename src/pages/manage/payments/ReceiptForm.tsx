@@ -1,50 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
+import { Day } from '@/components/ui/Day';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { recordReceiptMutation } from '@/queries/payments';
+import type { BankLine } from '@/services/bank';
+import type { MonthlyHead } from '@/services/monthly';
 import { lineAmountProblem } from '@domain/payments/line';
 import { receiptAmountProblem, receiptDayProblem } from '@domain/payments/receipt';
 import { dayOf } from '@domain/shared/dates';
 import { reasonOf } from '@domain/shared/failure';
 import { compareMoney, formatYuan, isPositive, plainMoney, toFixed2 } from '@domain/shared/money';
-import { useSubmit } from '@/hooks/useSubmit';
-import type { BankLine } from '@/services/bank';
-import { recordReceipt, type MonthlyStatement } from '@/services/monthly';
-import { LineDialog } from './LineDialog';
-import { lineReference } from './lineReference';
+import { LineDialog, lineReference } from './PickLine';
 import styles from './payments.module.less';
 
-export interface StatementProps {
-  found: MonthlyStatement;
-  /** With the statement as it is then. */
-  onDone: (fresh: MonthlyStatement) => void;
-  /** Somebody else was there before: read again, what was typed stays. */
-  onStale: () => void;
-}
-
-/** Money that came in for a month; where nothing is left there is nothing to record. */
-export function ReceiptForm(props: StatementProps) {
-  const { left } = props.found.head;
-  return (
-    <section aria-labelledby="receipt-title">
-      <h2 id="receipt-title">登记收款</h2>
-      {isPositive(left) ? <Receipt {...props} /> : <p className="quiet">这个月没有未收的款项。</p>}
-    </section>
-  );
-}
+/** Records money that came in for a month, as long as something is open. */
+export const ReceiptForm = ({ head }: { head: MonthlyHead }) => (
+  <section aria-labelledby="receipt-title">
+    <h2 id="receipt-title">登记收款</h2>
+    {isPositive(head.left) ? <Receipt head={head} /> : <p className="quiet">这个月没有未收的款项。</p>}
+  </section>
+);
 
 interface Values {
   amount: string;
   day: string;
   reference: string;
-  /** Of which line of the bank it is. */
+  /** The bank line that the money belongs to. */
   line: BankLine | null;
 }
 
-function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
+function Receipt({ head }: { head: MonthlyHead }) {
   const { institutionId, name, month, left } = head;
+  const recording = useMutation(recordReceiptMutation());
   const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
   const submit = useSubmit<Values>({
@@ -58,16 +49,18 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
     send: async ({ line: chosen, ...typed }) => {
       const values = { ...typed, amount: plainMoney(typed.amount) };
       try {
-        const fresh = await recordReceipt(
-          { institutionId, month },
-          { ...values, left, ...(chosen && { line: { entryId: chosen.entryId, version: chosen.version } }) },
-        );
+        const fresh = await recording.mutateAsync({
+          id: { institutionId, month },
+          body: {
+            ...values,
+            left,
+            ...(chosen && { line: { entryId: chosen.entryId, version: chosen.version } }),
+          },
+        });
         notify.success(`已登记收款 ${formatYuan(values.amount)}`);
-        onDone(fresh);
         submit.form.setFieldsValue({ amount: toFixed2(fresh.head.left), reference: '', line: null });
       } catch (error) {
-        if (reasonOf(error) === 'STATEMENT_CHANGED') onStale();
-        // Somebody else has it: to be chosen anew.
+        // A colleague used the line meanwhile: another one must be chosen.
         if (reasonOf(error)?.startsWith('LINE_')) drop();
         throw error;
       }
@@ -77,7 +70,6 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
     (Form.useWatch('line', { form: submit.form, preserve: true }) as Values['line'] | undefined) ?? null;
   const drop = () => submit.form.setFieldValue('line', null);
   const choose = (chosen: BankLine) => {
-    setChoosing(false);
     submit.forget();
     const max = compareMoney(left, chosen.rest) > 0 ? chosen.rest : left;
     submit.form.setFieldsValue({
@@ -108,14 +100,15 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
           登记收款
         </Button>
       </SubmitForm>
-      <LineDialog
-        title="选择这笔收款的银行流水"
-        open={choosing}
-        q={name}
-        problemOf={({ day }) => (day > today ? '到账日在今天之后' : null)}
-        onChoose={choose}
-        onClose={() => setChoosing(false)}
-      />
+      {choosing && (
+        <LineDialog
+          title="选择这笔收款的银行流水"
+          q={name}
+          problemOf={({ day }) => (day > today ? '到账日在今天之后' : null)}
+          onChoose={choose}
+          onClosed={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }
@@ -126,7 +119,7 @@ interface LineChosenProps {
   onDrop: () => void;
 }
 
-/** Of which line of the bank it is; it may be of none. */
+/** The bank line of the receipt, which is optional. */
 const LineChosen = ({ line, onChoose, onDrop }: LineChosenProps) => (
   <Flex vertical align="start" gap={4} style={{ marginBottom: 12 }}>
     {line && (

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Descriptions, Flex, type TableColumnsType } from 'antd';
+import { yuanColumn } from '@/components/manage/columns';
 import { WideTable } from '@/components/manage/WideTable';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -8,44 +10,33 @@ import { pagesOf } from '@/components/ui/named';
 import { monthText } from '@domain/shared/month';
 import { formatYuan, times } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import {
-  statement,
-  statementFile,
-  type MonthlyLine,
-  type MonthlyStatement,
-  type StatementId,
-} from '@/services/monthly';
-import { LeftText } from './LeftText';
+import { statementQuery } from '@/queries/payments';
+import { statementFile, type MonthlyLine, type MonthlyStatement, type StatementId } from '@/services/monthly';
+import { LeftText } from './Monthly';
 import { ReceiptForm } from './ReceiptForm';
 import { Receipts } from './Receipts';
 
-/** One institution and month: what is due, of which orders, and what came in. */
+/** The statement of an institution and month: orders, receipts, and the open amount. */
 export function StatementDetail({ institutionId, month }: StatementId) {
   const of = { institutionId, month };
-  const request = useLoad(() => statement(of));
-  const actions = {
-    onDone: request.mutate,
-    // Read anew, what was typed stays.
-    onStale: () => void request.refreshAsync().catch(() => undefined),
-  };
-  const name = request.data?.head.name ?? '月结账单';
+  const opened = useQuery(statementQuery(of));
+  const name = opened.data?.head.name ?? '月结账单';
   return (
     <>
       <DetailHead page="payments" param="no" list="月结账单" title={`${name} ${monthText(month)}`} />
-      <AsyncContent keep request={request} what="月结账单">
+      <AsyncContent keep of={opened} what="月结账单">
         {(found) => (
           <DetailColumns
-            // The form with them: below all lines nobody would find it on a narrow screen.
+            // With the form, which below all lines would be hard to find on a narrow screen.
             facts={
               <Flex vertical gap={24}>
                 <Facts found={found} />
-                <ReceiptForm found={found} {...actions} />
+                <ReceiptForm head={found.head} />
               </Flex>
             }
             main={
               <>
-                <Receipts found={found} {...actions} />
+                <Receipts receipts={found.receipts} />
                 <Lines found={found} />
               </>
             }
@@ -120,11 +111,5 @@ const LINES: TableColumnsType<MonthlyLine> = [
     ),
   },
   { key: 'who', title: '买家', width: 136, render: (_, { nickName, userName }) => nickName || userName },
-  {
-    key: 'amount',
-    title: '金额',
-    width: 120,
-    align: 'right',
-    render: (_, { amount }) => formatYuan(amount),
-  },
+  yuanColumn('金额', 'amount', 120),
 ];

@@ -1,44 +1,34 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
+import { yuanColumn } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { errorMessage } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
-import { moneyReturned, moneyToReturn, refundMoney, type MoneyToReturn } from '@/services/bank';
+import { moneyToReturnQuery, returnMoneyMutation } from '@/queries/payments';
+import type { MoneyToReturn } from '@/services/bank';
 
-/** Money that goes back to buyers; what was sent back stays in the list. */
+/** Money to return to buyers. Returned amounts stay in the list. */
 export function ToReturn() {
-  const [revision, setRevision] = useState(0);
-  const run = async (action: () => Promise<MoneyToReturn>) => {
-    try {
-      const { refundState, refundReason } = await action();
+  const returning = useMutation({
+    ...returnMoneyMutation(),
+    onSuccess: ({ refundState, refundReason }) => {
       if (refundState === 'failed') notify.error(`支付网关退款失败：${refundReason}`);
       else if (refundState === 'pending') notify.success('已提交支付网关，退款处理中');
-    } catch (error) {
-      notify.error(errorMessage(error));
-      throw error;
-    } finally {
-      setRevision((count) => count + 1);
-    }
-  };
-  const actions = {
-    onReturned: (returnId: number) => run(() => moneyReturned(returnId)),
-    onRefund: (returnId: number) => run(() => refundMoney(returnId)),
-  };
+    },
+  });
   return (
     <ManageTable<MoneyToReturn>
       label="待退款"
       rowKey="returnId"
-      revision={revision}
       own={['view']}
       minWidth={1080}
-      columns={columnsFor(actions)}
-      load={(_, page) => moneyToReturn(page)}
+      columns={columnsFor((returnId, byGateway) => returning.mutateAsync({ returnId, byGateway }))}
+      list={(_, page) => moneyToReturnQuery(page)}
     />
   );
 }
@@ -51,21 +41,11 @@ const WHY: Record<MoneyToReturn['reason'], string> = {
   returned: '退货退款',
 };
 
-interface Actions {
-  onReturned: (returnId: number) => Promise<void>;
-  onRefund: (returnId: number) => Promise<void>;
-}
+type OnReturn = (returnId: number, byGateway: boolean) => Promise<unknown>;
 
-const columnsFor = (actions: Actions): ProColumns<MoneyToReturn>[] => [
+const columnsFor = (onReturn: OnReturn): ProColumns<MoneyToReturn>[] => [
   { title: '订单号', dataIndex: 'orderNumber', search: false, width: 192, className: 'nowrap' },
-  {
-    title: '金额',
-    dataIndex: 'amount',
-    search: false,
-    align: 'right',
-    className: 'nowrap',
-    render: (_, { amount }) => formatYuan(amount),
-  },
+  yuanColumn('金额', 'amount'),
   {
     ...FOLDS,
     title: '来自',
@@ -82,11 +62,11 @@ const columnsFor = (actions: Actions): ProColumns<MoneyToReturn>[] => [
     width: 160,
     key: 'returned',
     search: false,
-    render: (_, row) => <Action row={row} {...actions} />,
+    render: (_, row) => <Action row={row} onReturn={onReturn} />,
   },
 ];
 
-/** Why it goes back, for which return, and why the gateway did not pay it back. */
+/** The reason, the return, and the failure of the gateway. */
 function Why({ row: { reason, returnNumber, refundState, refundReason } }: { row: MoneyToReturn }) {
   return (
     <Flex vertical>
@@ -101,7 +81,7 @@ function Why({ row: { reason, returnNumber, refundState, refundReason } }: { row
   );
 }
 
-function Action({ row, onReturned, onRefund }: Actions & { row: MoneyToReturn }) {
+function Action({ row, onReturn }: { row: MoneyToReturn; onReturn: OnReturn }) {
   const { returnId, returnedTime, amount, orderNumber, refundable, refundState } = row;
   if (returnedTime !== null) return returnedTime;
   if (refundState === 'pending') return '退款处理中';
@@ -112,14 +92,14 @@ function Action({ row, onReturned, onRefund }: Actions & { row: MoneyToReturn })
           label="原路退回"
           question={`${orderNumber} 的 ${formatYuan(amount)} 经支付网关退回买家？提交后不能撤回。`}
           confirmLabel="退款"
-          onConfirm={() => onRefund(returnId)}
+          onConfirm={() => onReturn(returnId, true)}
         />
       )}
       <ConfirmAction
         label="已退回"
         question={`${orderNumber} 的 ${formatYuan(amount)} 已经原路退回？登记后不能撤回。`}
         confirmLabel="登记"
-        onConfirm={() => onReturned(returnId)}
+        onConfirm={() => onReturn(returnId, false)}
       />
     </Flex>
   );

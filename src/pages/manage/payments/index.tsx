@@ -2,17 +2,16 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { managePath } from '@domain/staff/pages';
 import { Lines } from './Lines';
-import { Monthly } from './Monthly';
+import { Monthly, statementIn } from './Monthly';
 import { StatementDetail } from './StatementDetail';
-import { statementIn } from './statementPath';
 import { ToReturn } from './ToReturn';
 import { Transfers } from './Transfers';
 
 const VIEWS = ['bank', 'transfers', 'toReturn', 'monthly'] as const;
 
 /**
- * /manage/payments: money at the bank held against the orders that wait for it, money that goes back, and what institutions
- * owe by the month (one statement: `?view=monthly&no=301-2026-10`).
+ * /manage/payments: bank lines, awaited transfers, money to return, and the monthly statements of institutions (one of
+ * them: `?view=monthly&no=301-2026-10`).
  */
 export default function Payments() {
   const [{ view: requested, no }] = useAddressQuery();
