@@ -1,41 +1,17 @@
-import { Form, Input } from 'antd';
+import { useMutation } from '@tanstack/react-query';
 import { notify } from '@/browser/notify';
-import { ActionDialog } from '@/components/manage/ActionDialog';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { cancelOrderMutation, cancelRestMutation } from '@/queries/manageOrders';
+import type { ManagedOrder } from '@/services/manageOrders';
 import { cancelledCount, packsCancelled } from '@domain/order/cancelled';
 import { statusName } from '@domain/order/order';
 import { refundWay } from '@domain/returns/returnView';
-import { reasonOf } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
-import { useSubmit } from '@/hooks/useSubmit';
-import { cancelManagedOrder, cancelOrderRest, type ManagedOrder } from '@/services/manageOrders';
 
-interface Props {
-  managed: ManagedOrder;
-  onChanged: (managed: ManagedOrder) => void;
-  onStale: () => void;
-}
-
-const MAX_REASON = 200;
-
-const draftName = (orderNumber: string): string => `manage/orders/cancel/${orderNumber}`;
-
-/** Is only a rest of it left to cancel? */
+/** Some parcels were sent, so only the rest can be cancelled. */
 const isPartSent = ({ order }: ManagedOrder): boolean => order.parcels.length > 0;
 
-/** Cancels an order, or what of it was not sent, with a reason that its buyer reads. */
-export function CancelOrder(props: Props) {
-  const { orderNumber } = props.managed.order;
-  const action = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
-  return (
-    <ActionDialog danger draftKey={draftName(orderNumber)} label={action} title={`${action} ${orderNumber}`}>
-      {(close) => <ReasonForm {...props} onClose={close} />}
-    </ActionDialog>
-  );
-}
-
-/** `乙醇 500 mL × 2`, of all that is still to go. */
+/** The goods that are still to be sent: `乙醇 500 mL × 2`. */
 const restOf = ({ order, rest }: ManagedOrder): string =>
   order.lines
     .flatMap(({ skuId, prodName, skuName }) => {
@@ -44,7 +20,7 @@ const restOf = ({ order, rest }: ManagedOrder): string =>
     })
     .join('；');
 
-/** What cancelling does, said before it is done. */
+/** The effect of the cancellation. */
 function consequence(managed: ManagedOrder): string {
   const { status, payment, actualTotal } = managed.order;
   const becomes =
@@ -64,48 +40,35 @@ function consequence(managed: ManagedOrder): string {
   return `${money}${goods}`;
 }
 
-function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
+/** Cancels an order, or the rest that was not sent, with a reason for the buyer. */
+export function CancelOrder({ managed }: { managed: ManagedOrder }) {
   const { orderNumber, status, parcels } = managed.order;
   const isRest = isPartSent(managed);
-  const submit = useSubmit<{ reason: string }>({
-    draftKey: draftName(orderNumber),
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null }),
-    send: async ({ reason }) => {
-      try {
-        const given = { reason: reason.trim() };
-        onChanged(
-          isRest
-            ? await cancelOrderRest(orderNumber, { ...given, parcelsBefore: parcels.length })
-            : await cancelManagedOrder(orderNumber, { ...given, status }),
-        );
-        notify.success(isRest ? '未发部分已取消' : '订单已取消');
-        onClose();
-      } catch (error) {
-        if (['ORDER_CHANGED', 'ORDER_SENT', 'PARCELS_CHANGED'].includes(reasonOf(error) ?? '')) onStale();
-        throw error;
-      }
-    },
-  });
+  const cancelling = useMutation(cancelOrderMutation(orderNumber));
+  const cancellingRest = useMutation(cancelRestMutation(orderNumber));
+  const action = isRest ? '取消未发部分' : '取消订单';
   return (
-    <SubmitForm
-      submit={submit}
+    <ActionForm
+      danger
+      draftKey={`manage/orders/cancel/${orderNumber}`}
+      label={action}
+      title={`${action} ${orderNumber}`}
       name="cancel"
-      label={isRest ? '取消未发部分' : '取消订单'}
+      submitText={isRest ? '取消未发部分' : '取消这个订单'}
+      cancelText="返回"
       initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null })}
+      send={async (typed) => {
+        const reason = typed.reason.trim();
+        if (isRest) await cancellingRest.mutateAsync({ reason, parcelsBefore: parcels.length });
+        else await cancelling.mutateAsync({ reason, status });
+        notify.success(isRest ? '未发部分已取消' : '订单已取消');
+      }}
     >
       <p className="secondary" style={{ marginBottom: 12 }}>
         取消后不能恢复。{consequence(managed)}
       </p>
-      <Form.Item label="取消原因（买家可见）" name="reason" required>
-        <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      <DialogFoot
-        danger
-        submit={submit}
-        label={isRest ? '取消未发部分' : '取消这个订单'}
-        leave="返回"
-        onCancel={onClose}
-      />
-    </SubmitForm>
+      <ReasonField label="取消原因（买家可见）" />
+    </ActionForm>
   );
 }

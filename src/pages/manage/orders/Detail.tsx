@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { useMayAct } from '@/hooks/useMayAct';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
@@ -8,33 +9,30 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { statusName } from '@domain/order/order';
 import { managePath, manageTitle } from '@domain/staff/pages';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
+import { managedOrderQuery } from '@/queries/manageOrders';
+import { addressLabelsPdf, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CancelOrder } from './CancelOrder';
-import { Facts } from './Facts';
-import { History } from './History';
+import { Facts, Papers } from './Facts';
 import { Lines } from './Lines';
-import { Note } from './Note';
+import { History, Note } from './NoteAndHistory';
 import { Parcels } from './Parcels';
-import { Papers } from './Papers';
 import { ShipDrawer, shippingDraft } from './ShipDrawer';
 import styles from './orders.module.less';
 
 const UNPAID = 1;
 const PAID = 2;
 
-/** One order with all that the shop knows of it, and what can be done with it. */
+/** An order with its goods, parcels, facts, history and actions. */
 export function Detail({ orderNumber }: { orderNumber: string }) {
   const [{ orderNumber: _own, ...back }] = useAddressQuery();
-  const request = useLoad(() => managedOrder(orderNumber));
+  const opened = useQuery(managedOrderQuery(orderNumber));
   useTitle(manageTitle(`订单 ${orderNumber}`));
-  const refresh = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
       <BackLink to={managePath('orders', back)} label="全部订单" />
-      <AsyncContent keep request={request} what="订单">
-        {(managed) => <Opened managed={managed} onChanged={request.mutate} onStale={refresh} />}
+      <AsyncContent keep of={opened} what="订单">
+        {(managed) => <Opened managed={managed} />}
       </AsyncContent>
     </>
   );
@@ -42,13 +40,9 @@ export function Detail({ orderNumber }: { orderNumber: string }) {
 
 interface Props {
   managed: ManagedOrder;
-  /** It was changed here: as it is now. */
-  onChanged: (managed: ManagedOrder) => void;
-  /** Somebody else changed it: it is read anew, what was typed stays. */
-  onStale: () => void;
 }
 
-function Opened({ managed, onChanged, onStale }: Props) {
+function Opened({ managed }: Props) {
   const { order, deleted, buyerDisabled } = managed;
   return (
     <>
@@ -65,17 +59,17 @@ function Opened({ managed, onChanged, onStale }: Props) {
             </Tag>
           )}
         </Flex>
-        <Actions managed={managed} onChanged={onChanged} onStale={onStale} />
+        <Actions managed={managed} />
       </Flex>
       <div className={styles.sections}>
         <div>
           <Lines managed={managed} />
-          <Parcels managed={managed} onChanged={onChanged} onStale={onStale} />
-          <Facts managed={managed} onRevealed={onStale} />
+          <Parcels managed={managed} />
+          <Facts managed={managed} />
           <Papers managed={managed} />
         </div>
         <div>
-          <Note managed={managed} onChanged={onChanged} onStale={onStale} />
+          <Note managed={managed} />
           <History events={managed.history} />
         </div>
       </div>
@@ -83,13 +77,13 @@ function Opened({ managed, onChanged, onStale }: Props) {
   );
 }
 
-function State({ managed: { order } }: Pick<Props, 'managed'>) {
+function State({ managed: { order } }: Props) {
   if (order.status === PAID && order.parcels.length > 0) return <Tag color="warning">部分发货</Tag>;
   return <Tag color={order.status === PAID ? 'processing' : undefined}>{statusName(order.status)}</Tag>;
 }
 
 /** Actions that the order allows now, the main one first. */
-function Actions({ managed, onChanged, onStale }: Props) {
+function Actions({ managed }: Props) {
   const { orderNumber, status } = managed.order;
   const [shipping, setShipping] = useDraftOpen(shippingDraft(orderNumber));
   const mayAct = useMayAct();
@@ -106,16 +100,8 @@ function Actions({ managed, onChanged, onStale }: Props) {
           <DownloadButton what="地址标签" load={() => addressLabelsPdf(numbers)} />
         </>
       )}
-      {mayCancel && (status === UNPAID || status === PAID) && (
-        <CancelOrder managed={managed} onChanged={onChanged} onStale={onStale} />
-      )}
-      <ShipDrawer
-        open={shipping}
-        managed={managed}
-        onClose={() => setShipping(false)}
-        onChanged={onChanged}
-        onStale={onStale}
-      />
+      {mayCancel && (status === UNPAID || status === PAID) && <CancelOrder managed={managed} />}
+      <ShipDrawer open={shipping} managed={managed} onClose={() => setShipping(false)} />
     </Flex>
   );
 }

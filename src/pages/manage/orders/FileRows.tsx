@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { FOLDS } from '@/components/manage/folded';
+import { OrderLink } from '@/components/manage/OrderLink';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
@@ -9,20 +11,22 @@ import type { FileRow } from '@domain/order/parcelFile';
 import { SHIP } from '@domain/safety/storage';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
-import { shipParcels, type CheckedParcelRow } from '@/services/manageOrders';
+import { shipParcelsMutation } from '@/queries/manageOrders';
+import type { CheckedParcelRow } from '@/services/manageOrders';
 
-/** A row of the file, and how it stands. */
+/** A row of the file with its check. */
 export interface StatusRow extends FileRow {
   checked: CheckedParcelRow;
 }
 
-/** What became of a row; none while it was not sent. */
+/** Result of a row that was sent. */
 type Outcome = { sent: true } | { sent: false; why: string };
 type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** The rows of a file: what will happen to each; the good ones are sent one after the other, the others stay. */
+/** The rows of a file. The valid ones are sent one after the other; the others stay. */
 export function FileRows({ rows }: { rows: readonly StatusRow[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const shipping = useMutation(shipParcelsMutation());
   const good = rows.filter(({ checked, row }) => checked.parcel && !outcomes[row]?.sent);
   const sent = Object.values(outcomes).filter((outcome) => outcome.sent).length;
 
@@ -31,7 +35,7 @@ export function FileRows({ rows }: { rows: readonly StatusRow[] }) {
       const { orderNumber, parcelsBefore, parcel } = checked;
       if (!parcel) continue;
       try {
-        await shipParcels(orderNumber, { parcelsBefore, parcels: [parcel] });
+        await shipping.mutateAsync({ orderNumber, body: { parcelsBefore, parcels: [parcel] } });
         setOutcomes((all) => ({ ...all, [row]: { sent: true } }));
       } catch (error) {
         if (isUnauthorised(error)) return;
@@ -76,13 +80,7 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StatusRow> => [
     title: '订单号',
     width: 190,
     render: (_, { orderNumber, checked }) =>
-      checked.parcel ? (
-        <Link to={managePath('orders', { orderNumber })} className="nowrap">
-          {orderNumber}
-        </Link>
-      ) : (
-        orderNumber || '（空）'
-      ),
+      checked.parcel ? <OrderLink orderNumber={orderNumber} /> : orderNumber || '（空）',
   },
   {
     ...FOLDS,
@@ -126,7 +124,7 @@ function Status({ outcome, checked }: { outcome: Outcome | undefined; checked: S
   );
 }
 
-/** Why a row cannot go; where a lot is missing, the way to registering it. */
+/** The reason of a refusal; for a missing lot with a link to register it. */
 const Refused = ({ checked: { problem, skuId } }: Pick<StatusRow, 'checked'>) => (
   <span className="danger">
     不能发：{problem}

@@ -6,9 +6,9 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { managePath } from '@domain/staff/pages';
+import { managedOrdersQuery } from '@/queries/manageOrders';
 import {
   addressLabelsPdf,
-  managedOrders,
   managedOrdersFile,
   pickingPdf,
   type ManagedOrderHead,
@@ -16,11 +16,11 @@ import {
 import { columnsFor } from './columns';
 import { Views } from './Views';
 
-/** Of one paper. */
+/** Orders on one paper at most. */
 const MAX_CHOSEN = 50;
 const PAID = 2;
 
-/** All buyers' orders: views, filters, export, and papers for those that are chosen. */
+/** All buyers' orders: views, filters, export, and papers for the chosen ones. */
 export function List() {
   const [query] = useAddressQuery();
   const { current: _current, size: _size, ...filter } = query;
@@ -41,7 +41,7 @@ export function List() {
         label="订单"
         rowKey="orderNumber"
         columns={columnsFor(query)}
-        load={(requested, page) => managedOrders({ ...requested, ...page })}
+        list={(requested, page) => managedOrdersQuery({ ...requested, ...page })}
         minWidth={1160}
         toolbar={[
           <DownloadButton key="file" small what="CSV" of="订单" load={() => managedOrdersFile(filter)} />,
@@ -63,15 +63,13 @@ export function List() {
   );
 }
 
-/** What can be printed of the chosen orders, of which something is still to be sent. */
-function ChosenPapers({ chosen, onClear }: { chosen: string[]; onClear: () => void }) {
-  return (
-    <Flex wrap gap={8} align="center">
-      <DownloadButton small what="拣货单" load={() => pickingPdf(chosen)} />
-      <DownloadButton small what="地址标签" load={() => addressLabelsPdf(chosen)} />
-      <Button size="small" onClick={onClear}>
-        取消选择
-      </Button>
-    </Flex>
-  );
-}
+/** Papers for the chosen orders, which still have goods to send. */
+const ChosenPapers = ({ chosen, onClear }: { chosen: string[]; onClear: () => void }) => (
+  <Flex wrap gap={8} align="center">
+    <DownloadButton small what="拣货单" load={() => pickingPdf(chosen)} />
+    <DownloadButton small what="地址标签" load={() => addressLabelsPdf(chosen)} />
+    <Button size="small" onClick={onClear}>
+      取消选择
+    </Button>
+  </Flex>
+);

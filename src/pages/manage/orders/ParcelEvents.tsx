@@ -1,25 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { Flex, Form, Input } from 'antd';
-import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { ActionDialog } from '@/components/manage/ActionDialog';
-import { DialogFoot } from '@/components/ui/DialogFoot';
+import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { removeParcelEventMutation, saveParcelEventMutation } from '@/queries/manageOrders';
+import type { ManagedParcelEvent } from '@/services/manageOrders';
 import type { Parcel } from '@domain/order/orderView';
 import { EVENT_KINDS, eventProblems, eventText, type EventDraft } from '@domain/order/parcelEvent';
-import { reasonOf } from '@domain/shared/failure';
-import { useSubmit } from '@/hooks/useSubmit';
-import type { ManagedOrder, ManagedParcelEvent } from '@/services/manageOrders';
-import { addParcelEvent, correctParcelEvent, removeParcelEvent } from '@/services/parcels';
-import { RemovalForm } from './RemovalForm';
 import styles from './orders.module.less';
 
-interface Actions {
-  onChanged: (managed: ManagedOrder) => void;
-  onStale: () => void;
-}
-
-interface Props extends Actions {
+interface Props {
   orderNumber: string;
   parcel: Parcel;
   events: readonly ManagedParcelEvent[];
@@ -30,33 +20,23 @@ const KINDS = Object.entries(EVENT_KINDS).map(([value, label]) => ({ value, labe
 const GMT8_MS = 8 * 3_600_000;
 const minuteNow = (): string => new Date(Date.now() + GMT8_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** What is recorded of a parcel's way, and who recorded it; the warehouse adds to it by hand. */
-export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...actions }: Props) {
+/** The recorded events of a parcel with their authors. The warehouse adds events by hand. */
+export function ParcelEvents({ orderNumber, parcel, events, mayRecord }: Props) {
   const { dvyFlowId, parcelNo, sentTime } = parcel;
-  const fresh = (): EventDraft => ({ time: minuteNow(), kind: 'inTransit', place: '', text: '' });
   return (
     <div role="group" aria-label={`物流记录 ${dvyFlowId}`}>
       <Flex wrap gap="4px 12px" align="center">
         {events.length === 0 && <span className="quiet">暂无物流信息</span>}
         {mayRecord && (
-          <ActionDialog
-            small
+          <EventForm
             draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
             label="登记物流"
-            name={`登记物流 ${dvyFlowId}`}
+            buttonName={`登记物流 ${dvyFlowId}`}
             title={`登记物流 ${dvyFlowId}`}
-          >
-            {(close) => (
-              <EventForm
-                {...actions}
-                draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
-                sentTime={sentTime}
-                initial={fresh()}
-                send={(body) => addParcelEvent(orderNumber, parcelNo, body)}
-                onClose={close}
-              />
-            )}
-          </ActionDialog>
+            of={{ orderNumber, parcelNo }}
+            sentTime={sentTime}
+            initialValues={{ time: minuteNow(), kind: 'inTransit', place: '', text: '' }}
+          />
         )}
       </Flex>
       <ul className={styles.goods}>
@@ -68,7 +48,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...action
                 {eventText(event.kind, event.place, event.text)}
               </span>
               <span className="quiet">{sourceText(event)}</span>
-              {mayRecord && <Change event={event} sentTime={sentTime} {...actions} />}
+              {mayRecord && <Change event={event} sentTime={sentTime} />}
             </Flex>
           </li>
         ))}
@@ -83,86 +63,59 @@ const sourceText = ({ source, by, receivedTime, counts, dvyFlowId }: ManagedParc
   return `${who}，${receivedTime.slice(0, 16)}${former}`;
 };
 
-/** A carrier's record is theirs: it can only be taken back. */
-function Change({ event, sentTime, ...actions }: Actions & { event: ManagedParcelEvent; sentTime: string }) {
+/** An event of the carrier can only be deleted. */
+function Change({ event, sentTime }: { event: ManagedParcelEvent; sentTime: string }) {
   const { eventId, time, kind, place, text, source } = event;
+  const removing = useMutation(removeParcelEventMutation(eventId));
   const what = `${time.slice(0, 16)} ${EVENT_KINDS[kind]}`;
   return (
     <>
       {source === 'staff' && (
-        <ActionDialog
-          small
+        <EventForm
           draftKey={`manage/orders/event/${eventId}`}
           label="更正"
-          name={`更正物流记录 ${what}`}
+          buttonName={`更正物流记录 ${what}`}
           title="更正物流记录"
-        >
-          {(close) => (
-            <EventForm
-              {...actions}
-              draftKey={`manage/orders/event/${eventId}`}
-              sentTime={sentTime}
-              initial={{ time: time.slice(0, 16), kind, place, text }}
-              send={(body) => correctParcelEvent(eventId, body)}
-              onClose={close}
-            />
-          )}
-        </ActionDialog>
+          of={{ eventId }}
+          sentTime={sentTime}
+          initialValues={{ time: time.slice(0, 16), kind, place, text }}
+        />
       )}
-      <ActionDialog
-        small
+      <RemoveRecord
         draftKey={`manage/orders/removeEvent/${eventId}`}
-        label="删除"
-        name={`删除物流记录 ${what}`}
-        title={`删除物流记录 ${what}`}
-      >
-        {(close) => (
-          <RemovalForm
-            {...actions}
-            draftKey={`manage/orders/removeEvent/${eventId}`}
-            name="removeEvent"
-            what="物流记录"
-            remove={(reason) => removeParcelEvent(eventId, reason)}
-            isGone={isEventGone}
-            onClose={close}
-          />
-        )}
-      </ActionDialog>
+        kind="物流记录"
+        which={what}
+        remove={removing.mutateAsync}
+      />
     </>
   );
 }
 
-interface FormProps extends Actions {
+interface FormProps {
   draftKey: string;
+  label: string;
+  buttonName: string;
+  title: string;
+  of: { eventId: number } | { orderNumber: string; parcelNo: number };
   sentTime: string;
-  initial: EventDraft;
-  send: (draft: EventDraft) => Promise<ManagedOrder>;
-  onClose: () => void;
+  initialValues: EventDraft;
 }
 
-const isEventGone = (error: unknown): boolean =>
-  ['EVENT_UNKNOWN', 'EVENT_OF_CARRIER'].includes(reasonOf(error) ?? '');
-
-function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onClose }: FormProps) {
-  // The time of the dialog's opening stays while it is drawn again.
-  const [start] = useState(initial);
-  const submit = useSubmit<EventDraft>({
-    draftKey,
-    // What lies ahead is told by the clock of the server.
-    check: (draft) => eventProblems(draft, sentTime, Infinity),
-    send: async (draft) => {
-      try {
-        onChanged(await send(draft));
-        notify.success('物流记录已保存，买家可见');
-        onClose();
-      } catch (error) {
-        if (isEventGone(error)) onStale();
-        throw error;
-      }
-    },
-  });
+function EventForm({ of, sentTime, ...dialog }: FormProps) {
+  const saving = useMutation(saveParcelEventMutation());
   return (
-    <SubmitForm submit={submit} name="parcelEvent" label="物流记录" initialValues={start}>
+    <ActionForm<EventDraft>
+      {...dialog}
+      small
+      name="parcelEvent"
+      submitText="保存"
+      // The server checks with its own clock that the event is not in the future.
+      check={(draft) => eventProblems(draft, sentTime, Infinity)}
+      send={async (body) => {
+        await saving.mutateAsync({ ...of, body });
+        notify.success('物流记录已保存，买家可见');
+      }}
+    >
       <Form.Item label="时间" name="time" required>
         <Input maxLength={19} placeholder="2026-11-28 09:30" autoComplete="off" />
       </Form.Item>
@@ -172,10 +125,42 @@ function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onCl
       <Form.Item label="地点" name="place">
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <Form.Item label="说明（买家可见，不填则只显示状态）" name="text">
-        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      <ReasonField label="说明（买家可见，不填则只显示状态）" name="text" required={false} />
+    </ActionForm>
+  );
+}
+
+interface RemoveProps {
+  draftKey: string;
+  /** 物流记录 */
+  kind: string;
+  /** Identifies the record. */
+  which: string;
+  remove: (reason: string) => Promise<unknown>;
+}
+
+/** Deletes a record of a parcel. The reason goes into the audit log. */
+export function RemoveRecord({ draftKey, kind, which, remove }: RemoveProps) {
+  const title = `删除${kind} ${which}`;
+  return (
+    <ActionForm
+      small
+      draftKey={draftKey}
+      label="删除"
+      buttonName={title}
+      title={title}
+      name="removeRecord"
+      submitText="删除"
+      initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写删除原因' : null })}
+      send={async ({ reason }) => {
+        await remove(reason.trim());
+        notify.success(`${kind}已删除`);
+      }}
+    >
+      <Form.Item label="删除原因（记入操作记录）" name="reason" required>
+        <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <DialogFoot submit={submit} label="保存" onCancel={onClose} />
-    </SubmitForm>
+    </ActionForm>
   );
 }

@@ -14,18 +14,18 @@ import styles from './orders.module.less';
 interface Props {
   title: string;
   draft: ParcelDraft;
-  /** How many of a pack are still to be sent. */
+  /** Unsent packs of a SKU. */
   left: (skuId: number) => number;
   nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
   lackOf: ShortageOfPack;
-  /** Shown beside their fields; null: none, or not asked for yet. */
+  /** Shown beside their fields; null before the first submit. */
   problems: DraftProblems | null;
   onChange: (draft: ParcelDraft) => void;
-  /** undefined: the only one. */
+  /** undefined for the only parcel. */
   onRemove: (() => void) | undefined;
 }
 
-/** One parcel: who carries it, under which number, and what lies in it by lot. */
+/** A parcel: carrier, number, and goods by lot. */
 export function ParcelForm({ title, draft, left, nameOf, lackOf, problems, onChange, onRemove }: Props) {
   const { ship, companyName, dvyFlowId, lines } = draft;
   return (

@@ -1,27 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
+import { Flex, Form, Input } from 'antd';
+import { enterMovesOn } from '@/browser/enterMovesOn';
+import { notify } from '@/browser/notify';
+import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { useMayAct } from '@/hooks/useMayAct';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
+import { SuggestBox } from '@/components/ui/SuggestBox';
+import { correctParcelMutation } from '@/queries/manageOrders';
+import { carriersFor } from '@/utils/shippingDraft';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
+import { correctionProblems, labelText, type ParcelCorrection } from '@domain/order/parcelCorrection';
 import { SHIP } from '@domain/safety/storage';
 import { managePath } from '@domain/staff/pages';
 import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
-import { CorrectParcel } from './CorrectParcel';
 import { ParcelEvents } from './ParcelEvents';
 import { ParcelTemperature } from './ParcelTemperature';
 import styles from './orders.module.less';
 
-interface Props {
-  managed: ManagedOrder;
-  onChanged: (managed: ManagedOrder) => void;
-  onStale: () => void;
-}
-
 const RECEIVED = 5;
 
-/** What left the warehouse, parcel by parcel, with its lots. */
-export function Parcels({ managed, onChanged, onStale }: Props) {
+/** The sent parcels with their goods by lot. */
+export function Parcels({ managed }: { managed: ManagedOrder }) {
   const { order } = managed;
   const mayCorrect = useMayAct()(['warehouse']);
   const { parcels, orderNumber } = order;
@@ -40,25 +41,19 @@ export function Parcels({ managed, onChanged, onStale }: Props) {
         )}
       </Flex>
       {parcels.map((parcel) => (
-        <Parcel
-          key={parcel.parcelNo}
-          parcel={parcel}
-          managed={managed}
-          mayCorrect={mayCorrect}
-          onChanged={onChanged}
-          onStale={onStale}
-        />
+        <Parcel key={parcel.parcelNo} parcel={parcel} managed={managed} mayCorrect={mayCorrect} />
       ))}
     </section>
   );
 }
 
-interface ParcelProps extends Props {
+interface ParcelProps {
+  managed: ManagedOrder;
   parcel: ManagedOrder['order']['parcels'][number];
   mayCorrect: boolean;
 }
 
-function Parcel({ parcel, managed, mayCorrect, onChanged, onStale }: ParcelProps) {
+function Parcel({ parcel, managed, mayCorrect }: ParcelProps) {
   const { order } = managed;
   const { lines, orderNumber, recalls } = order;
   const nameOf = (skuId: number) => {
@@ -87,7 +82,7 @@ function Parcel({ parcel, managed, mayCorrect, onChanged, onStale }: ParcelProps
           load={() => managedPackingPdf(orderNumber, parcel.dvyFlowId)}
         />
         {mayCorrect && (order.status !== RECEIVED || parcel.returnNumber) && (
-          <CorrectParcel orderNumber={orderNumber} parcel={parcel} onChanged={onChanged} onStale={onStale} />
+          <CorrectParcel orderNumber={orderNumber} parcel={parcel} />
         )}
       </Flex>
       <ul className={styles.goods}>
@@ -106,8 +101,6 @@ function Parcel({ parcel, managed, mayCorrect, onChanged, onStale }: ParcelProps
         parcel={parcel}
         events={managed.parcelEvents.filter(({ parcelNo }) => parcelNo === parcel.parcelNo)}
         mayRecord={mayCorrect}
-        onChanged={onChanged}
-        onStale={onStale}
       />
       {managed.parcelTemperatures
         .filter(({ parcelNo }) => parcelNo === parcel.parcelNo)
@@ -118,10 +111,50 @@ function Parcel({ parcel, managed, mayCorrect, onChanged, onStale }: ParcelProps
             parcel={parcel}
             temperature={temperature}
             mayRecord={mayCorrect}
-            onChanged={onChanged}
-            onStale={onStale}
           />
         ))}
     </div>
+  );
+}
+
+interface CorrectProps {
+  orderNumber: string;
+  parcel: ParcelProps['parcel'];
+}
+
+/** Corrects carrier and number of a parcel. */
+function CorrectParcel({ orderNumber, parcel }: CorrectProps) {
+  const { companyName, dvyFlowId, parcelNo, ship } = parcel;
+  const was = { companyName, dvyFlowId };
+  const correcting = useMutation(correctParcelMutation(orderNumber, parcelNo));
+  const title = `更正运单号 ${dvyFlowId}`;
+  return (
+    <ActionForm<ParcelCorrection>
+      small
+      draftKey={`manage/orders/parcel/${orderNumber}-${parcelNo}`}
+      label="更正运单号"
+      buttonName={title}
+      title={title}
+      name="correctParcel"
+      submitText="更正"
+      initialValues={{ ...was, reason: '' }}
+      onKeyDown={enterMovesOn}
+      check={(given) => correctionProblems(given, was)}
+      send={async ({ reason, ...label }) => {
+        await correcting.mutateAsync({ was, ...label, reason: reason.trim() });
+        notify.success('运单已更正，买家会收到消息');
+      }}
+    >
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        现在：{labelText(was)}。买家会看到更正后的运单号与原因，并收到消息。
+      </p>
+      <Form.Item label="承运商" name="companyName" required>
+        <SuggestBox options={carriersFor(ship).map((value) => ({ value }))} />
+      </Form.Item>
+      <Form.Item label="运单号" name="dvyFlowId" required>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <ReasonField label="更正原因（买家可见）" />
+    </ActionForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Drawer, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
@@ -14,12 +15,12 @@ import {
   wholeDrafts,
   withRefused,
   withParcel,
-  type RefusedLot,
 } from '@/utils/shippingDraft';
 import { SHIP } from '@domain/safety/storage';
-import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
+import { failureText } from '@domain/shared/failure';
 import { useDraftState } from '@/hooks/useDraft';
-import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
+import { shipParcelsMutation } from '@/queries/manageOrders';
+import type { ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';
 import styles from './orders.module.less';
 
@@ -27,14 +28,12 @@ interface Props {
   open: boolean;
   managed: ManagedOrder;
   onClose: () => void;
-  onChanged: (managed: ManagedOrder) => void;
-  onStale: () => void;
 }
 
 /** Draft key. */
 export const shippingDraft = (orderNumber: string): string => `manage/orders/ship/${orderNumber}`;
 
-/** What of the order leaves now, in which parcels and of which lots. */
+/** Sends goods of an order: parcels, counts and lots. */
 export function ShipDrawer({ open, ...props }: Props) {
   return (
     <Drawer
@@ -42,7 +41,7 @@ export function ShipDrawer({ open, ...props }: Props) {
       size="min(880px, 100vw)"
       open={open}
       destroyOnHidden
-      // What was typed is not lost by a click beside it.
+      // A click beside it must not lose the input.
       mask={{ closable: false }}
       onClose={props.onClose}
     >
@@ -51,7 +50,7 @@ export function ShipDrawer({ open, ...props }: Props) {
   );
 }
 
-/** Why the parcels together cannot go: more than is left, or a number twice. */
+/** The problem of all parcels together: more than is left, or a number twice. */
 function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcelsOf>): string | null {
   if (parcels.length === 0) return '请填写要发出的件数';
   const ordered = order.lines.map(({ skuId, prodCount }) => ({ skuId, prodCount }));
@@ -65,21 +64,27 @@ function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcel
   );
 }
 
-/** What a line is called in the drawer. */
+/** The names of a line in the drawer. */
 function nameIn({ lines }: Props['managed']['order'], skuId: number) {
   const line = lines.find((item) => item.skuId === skuId);
   return { name: line?.prodName ?? '', pack: line?.skuName ?? '', catalogNo: line?.catalogNo ?? '' };
 }
 
-function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
+function Shipping({ managed, onClose }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
   const [{ drafts }, change] = useDraftState(shippingDraft(order.orderNumber), {
     drafts: wholeDrafts(lines),
   });
   const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState('');
-  const [refused, setRefused] = useState<RefusedLot | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shipping = useMutation({
+    ...shipParcelsMutation(),
+    onSuccess: (_, { body }) => {
+      notify.success(`已发出 ${body.parcels.length} 个包裹`);
+      onClose();
+    },
+  });
+  const refused = refusedLotOf(shipping.error);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -92,34 +97,22 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
   const parcels = parcelsOf(drafts);
   const shortageHere = (skuId: number) => shortageOf(lines, skuId);
   const replace = (next: ParcelDraft) => {
-    setFailure('');
-    setRefused(null);
+    setProblem(null);
+    shipping.reset();
     change({ drafts: drafts.map((draft) => (draft.key === next.key ? next : draft)) });
   };
 
-  const send = async () => {
-    setFailure('');
-    setRefused(null);
+  const send = () => {
+    shipping.reset();
     setRefusals((count) => count + 1);
-    if (drafts.some((draft) => draftProblems(draft, shortageHere) !== null)) return;
-    const problem = wholeProblem(managed, parcels);
-    if (problem) return setFailure(problem);
-    setBusy(true);
-    try {
-      const next = await shipParcels(order.orderNumber, { parcelsBefore: order.parcels.length, parcels });
-      onChanged(next);
-      notify.success(`已发出 ${parcels.length} 个包裹`);
-      onClose();
-    } catch (error) {
-      if (isUnauthorised(error)) return;
-      const lot = refusedLotOf(error);
-      setRefused(lot);
-      setFailure(lot ? '' : errorMessage(error));
-      // Read anew, what was typed stays.
-      if (['PARCELS_CHANGED', 'ORDER_NOT_PAID'].includes(reasonOf(error) ?? '')) onStale();
-    } finally {
-      setBusy(false);
-    }
+    if (drafts.some((draft) => draftProblems(draft, shortageHere) !== null)) return setProblem(null);
+    const found = wholeProblem(managed, parcels);
+    setProblem(found);
+    if (found) return;
+    shipping.mutate({
+      orderNumber: order.orderNumber,
+      body: { parcelsBefore: order.parcels.length, parcels },
+    });
   };
 
   return (
@@ -129,7 +122,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        if (!shipping.isPending) send();
       }}
     >
       {drafts.map((draft, at) => (
@@ -150,7 +143,12 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
         />
       ))}
       <MoreParcels drafts={drafts} onMore={(ship) => change({ drafts: withParcel(drafts, lines, ship) })} />
-      <Foot parcels={parcels} failure={failure} busy={busy} onClose={onClose} />
+      <Foot
+        parcels={parcels}
+        failure={problem ?? (refused ? '' : failureText(shipping.error))}
+        busy={shipping.isPending}
+        onClose={onClose}
+      />
     </form>
   );
 }
@@ -160,7 +158,7 @@ interface MoreProps {
   onMore: (ship: ParcelDraft['ship']) => void;
 }
 
-/** One more parcel of a way that something goes by. */
+/** Adds a parcel for one of the shipping types. */
 function MoreParcels({ drafts, onMore }: MoreProps) {
   const ways = [...new Set(drafts.map(({ ship }) => ship))];
   return (
@@ -181,7 +179,7 @@ interface FootProps {
   onClose: () => void;
 }
 
-/** What will happen, and why it did not. */
+/** The effect of sending, and the reason of a failure. */
 function Foot({ parcels, failure, busy, onClose }: FootProps) {
   return (
     <div className={styles.foot}>

@@ -20,7 +20,7 @@ import { managePath } from '@domain/staff/pages';
 import { checkParcels, type CheckedParcelRow } from '@/services/manageOrders';
 import { FileRows, type StatusRow } from './FileRows';
 
-/** A number that is unknown because Excel has spoilt it: its owner is told how to keep it whole. */
+/** For an order number that Excel has rounded: explains how to keep it whole. */
 const explained = (checked: CheckedParcelRow): CheckedParcelRow =>
   checked.reason === 'ORDER_UNKNOWN' && isRounded(checked.orderNumber)
     ? { ...checked, problem: ROUNDED_ORDER }
@@ -34,7 +34,7 @@ async function statusOf(rows: readonly FileRow[]): Promise<StatusRow[]> {
   });
 }
 
-/** All of it text: Excel rounds the numbers of orders otherwise. */
+/** All cells are text, because Excel rounds order numbers. */
 const saveTemplate = () =>
   templateOf({
     ...{ name: '发货', header: PARCEL_HEADER, rows: [] },
@@ -44,7 +44,7 @@ const saveTemplate = () =>
     () => notify.error('模板加载失败，请检查网络后重试'),
   );
 
-/** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */
+/** Parcels from a file. Each row is shown with its effect or its problem before it is sent. */
 export function ShipFile() {
   const [rows, setRows] = useState<StatusRow[] | null>(null);
   const [problem, setProblem] = useState('');

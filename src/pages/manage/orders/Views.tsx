@@ -1,19 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { SendForm } from '@/components/manage/DialogForm';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
-import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { SubmitForm } from '@/components/ui/SubmitForm';
-import { managePath } from '@domain/staff/pages';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { useLoad } from '@/hooks/useLoad';
-import { useSubmit } from '@/hooks/useSubmit';
-import { deleteView, saveView, savedViews, type SavedView } from '@/services/staff';
+import { deleteOrderViewMutation, orderViewsQuery, saveOrderViewMutation } from '@/queries/manageOrders';
+import type { SavedView } from '@/services/staff';
+import { managePath } from '@domain/staff/pages';
 
-/** Those that everybody has. */
+/** The default views. */
 const USUAL = [
   { key: '', label: '全部' },
   { key: 'status=2', label: '待发货' },
@@ -24,7 +22,7 @@ const USUAL = [
 const pathOf = (query: string): string =>
   managePath('orders', Object.fromEntries(new URLSearchParams(query)));
 
-/** The filter alone, in one order: which page one is on makes no other view. */
+/** Identifies a view: the sorted filters without the page. */
 function keyOf(query: Readonly<Record<string, string>>): string {
   const { current: _current, size: _size, ...filter } = query;
   return new URLSearchParams(Object.entries(filter).sort(([a], [b]) => a.localeCompare(b))).toString();
@@ -36,7 +34,8 @@ const draftName = (query: string): string => `manage/orders/view/${query}`;
 /** Views of the list: the default ones, and those that the user has saved. */
 export function Views() {
   const [query] = useAddressQuery();
-  const views = useLoad(() => savedViews('orders'));
+  const views = useQuery(orderViewsQuery());
+  const saving = useMutation(saveOrderViewMutation());
   const current = keyOf(query);
   const [naming, setNaming] = useDraftOpen(draftName(current));
   const saved = views.data ?? [];
@@ -53,93 +52,56 @@ export function Views() {
           ...saved.map((view) => ({ key: view.query, label: view.name, to: pathOf(view.query) })),
         ]}
       >
-        <Flex gap={8}>
-          {open && (
-            <Remove
-              view={open}
-              onDone={() => views.mutate(saved.filter(({ viewId }) => viewId !== open.viewId))}
-            />
-          )}
-          {!open && !isUsual && (
-            <Button size="small" onClick={() => setNaming(true)}>
-              保存为视图
-            </Button>
-          )}
-        </Flex>
+        {open && <Remove {...open} />}
+        {!open && !isUsual && (
+          <Button size="small" onClick={() => setNaming(true)}>
+            保存为视图
+          </Button>
+        )}
       </LinkTabs>
-      {views.error && !views.loading && <MissingNote what="您保存的视图" onRetry={views.refresh} />}
-      <Modal
-        title="保存为视图"
-        open={naming}
-        footer={null}
-        width={420}
-        destroyOnHidden
-        onCancel={() => setNaming(false)}
-      >
-        <NameForm
-          query={current}
-          onCancel={() => setNaming(false)}
-          onDone={(next) => {
-            views.mutate(next);
-            setNaming(false);
+      {views.error && !views.isFetching && (
+        <MissingNote what="您保存的视图" onRetry={() => void views.refetch()} />
+      )}
+      {naming && (
+        <SendForm
+          title="保存为视图"
+          name="view"
+          draftKey={draftName(current)}
+          width={420}
+          submitText="保存"
+          initialValues={{ name: '' }}
+          check={({ name }) => ({ name: name.trim() === '' ? '请填写名称' : null })}
+          send={async ({ name }) => {
+            await saving.mutateAsync({ name: name.trim(), query: current });
           }}
-        />
-      </Modal>
+          onClosed={() => setNaming(false)}
+        >
+          <Form.Item
+            label="名称"
+            name="name"
+            required
+            extra="保存现在的筛选条件，只有您自己看得到；同名的会被替换"
+          >
+            <Input maxLength={20} autoComplete="off" placeholder="如：上海危险品待发" />
+          </Form.Item>
+        </SendForm>
+      )}
     </>
   );
 }
 
-/** Takes away the view that is open; what it filters by stays set. */
-function Remove({ view, onDone }: { view: SavedView; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const handleClick = async () => {
-    setBusy(true);
-    try {
-      await deleteView(view.viewId);
-      notify.success(`已删除视图“${view.name}”`);
-      onDone();
-    } catch {
-      // The request layer has said why.
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Deletes the open view. Its filters stay set. */
+function Remove({ viewId, name }: SavedView) {
+  const deleting = useMutation(deleteOrderViewMutation());
   return (
     <Button
       size="small"
       icon={<DeleteOutlined aria-hidden />}
-      loading={busy}
-      aria-label={`删除视图 ${view.name}`}
-      onClick={() => void handleClick()}
+      loading={deleting.isPending}
+      aria-label={`删除视图 ${name}`}
+      onClick={() => deleting.mutate(viewId, { onSuccess: () => notify.success(`已删除视图“${name}”`) })}
     >
       删除视图
     </Button>
-  );
-}
-
-interface NameProps {
-  query: string;
-  onCancel: () => void;
-  onDone: (views: SavedView[]) => void;
-}
-
-function NameForm({ query, onCancel, onDone }: NameProps) {
-  const submit = useSubmit<{ name: string }>({
-    draftKey: draftName(query),
-    check: ({ name }) => ({ name: name.trim() === '' ? '请填写名称' : null }),
-    send: async ({ name }) => onDone(await saveView({ page: 'orders', name: name.trim(), query })),
-  });
-  return (
-    <SubmitForm submit={submit} name="view" label="保存为视图" initialValues={{ name: '' }}>
-      <Form.Item
-        label="名称"
-        name="name"
-        required
-        extra="保存现在的筛选条件，只有您自己看得到；同名的会被替换"
-      >
-        <Input maxLength={20} autoComplete="off" placeholder="如：上海危险品待发" />
-      </Form.Item>
-      <DialogFoot submit={submit} label="保存" onCancel={onCancel} />
-    </SubmitForm>
   );
 }

@@ -1,4 +1,3 @@
-/** The columns of the list of orders, and what it is filtered by. */
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
@@ -20,7 +19,7 @@ const SHIPS = Object.fromEntries(Object.entries(SHIP).map(([code, { name }]) => 
 const YES = { true: '是', false: '否' };
 const DAYS = { ordered: '下单日期', paid: '付款日期', shipped: '发货日期' };
 
-/** Filters that are no columns. */
+/** Filters without a column. */
 const FILTERS: ProColumns<ManagedOrderHead>[] = [
   { title: '订单号', dataIndex: 'number', hideInTable: true, fieldProps: { placeholder: '订单号的一段，或运单号' } },
   { title: '买家', dataIndex: 'buyer', hideInTable: true, fieldProps: { placeholder: '账户、称呼、单位' } },
@@ -39,7 +38,7 @@ const FILTERS: ProColumns<ManagedOrderHead>[] = [
 
 const minute = (time: string): string => time.slice(0, 16);
 
-/** With what leads back to this list. */
+/** Columns and filters of the list. `query` stays in the links, so that the way back leads to the same list. */
 export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] => [
   ...FILTERS,
   {
@@ -116,7 +115,7 @@ function State({ status, partly, dvyTime }: Pick<ManagedOrderHead, 'status' | 'p
   );
 }
 
-/** The first lines by name; the others by their number. */
+/** The first lines by name, and the number of all packs. */
 function Goods({ goods, totalNum, cancelled }: Pick<ManagedOrderHead, 'goods' | 'totalNum' | 'cancelled'>) {
   return (
     <ul className={styles.goods}>
