@@ -23,7 +23,7 @@ import { isUnauthorised } from '@domain/shared/failure';
 import { queryClient } from './queries/client';
 import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
-import { loginPath } from './browser/loginPath';
+import { loginPath } from './utils/returnPath';
 import { notify } from './browser/notify';
 import { keepTokenInStep, readToken, writePic, writeUser } from './storage/session';
 

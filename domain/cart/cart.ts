@@ -1,5 +1,5 @@
 /**
- * Cart: lines, selection, totals and allowed counts.
+ * Cart: lines, selection, totals and allowed counts; a buyer's carts, one per project, of which one is open.
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
 import type { RegimeCode } from '../safety/controlled';
@@ -206,4 +206,18 @@ export function checkCount(value: unknown, stocks: number, shortage = '库存不
   if (stocks > 0 && value > stocks) return `${shortage}，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
   if (value > MAX_COUNT) return `单次最多购买 ${MAX_COUNT} 件`;
   return null;
+}
+
+/** Carts per buyer, and characters of a name. */
+export const [MAX_CARTS, MAX_CART_NAME] = [5, 20];
+
+/** Every buyer has this cart. It can be renamed but not deleted. */
+export const FIRST_CART = { cartId: 0, name: '购物车' } as const;
+
+/** Returns a message when a cleaned name cannot be used beside `others`, else null. */
+export function checkCartName(name: string, others: readonly string[]): string | null {
+  if (name === '') return '请填写购物车名称';
+  if ([...name].length > MAX_CART_NAME) return `名称不能超过 ${MAX_CART_NAME} 个字`;
+  const folded = name.toLowerCase();
+  return others.some((other) => other.toLowerCase() === folded) ? `已有名为“${name}”的购物车` : null;
 }

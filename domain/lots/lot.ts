@@ -1,6 +1,6 @@
 /** Registered lots: rules for sending, releasing and editing. */
 import { rowFaults } from './values';
-import type { CoaRow, LotState, LotStatus, WarehouseName } from './types';
+import type { CoaRow, LotState, LotStatus, OwnEntry, WarehouseName } from './types';
 
 export const LOT_STATES: Record<LotState, string> = {
   pending: '待检',
@@ -79,3 +79,15 @@ export const releaseFaults = (
 
 /** May days and values be changed? Published data of a released or recalled lot stay. */
 export const isOpenLot = (state: LotState): boolean => state === 'pending' || state === 'frozen';
+
+/**
+ * Four eyes: somebody else reviews and releases the entered results (ISO/IEC 17025:2017, 7.8.1.1: reviewed before
+ * release). Tells whether an account may release its own entries.
+ * @param enteredBy accounts that entered days or results
+ * @param who the account that wants to release the lot
+ * @param able accounts that may release lots and can log in
+ */
+export function ownEntry(enteredBy: readonly string[], who: string, able: readonly string[]): OwnEntry {
+  if (!enteredBy.includes(who)) return 'none';
+  return able.some((other) => !enteredBy.includes(other)) ? 'refused' : 'alone';
+}

@@ -4,6 +4,7 @@
  */
 import { isDay } from '../shared/dates';
 import { compareMoney } from '../shared/money';
+import type { ManagedFilter } from './types';
 
 export interface OrderFilter {
   q: string;
@@ -142,4 +143,17 @@ export function orderMatcher({ q, from, to, min, max }: OrderFilter): (order: Se
       words.every((word) => wordFits(word, order))
     );
   };
+}
+
+/** Longer lists of the shop are cut to the newest orders. */
+export const MAX_LISTED = 10_000;
+
+/** Checks the filter of the shop's order list. Returns messages by field; empty when it is valid. */
+export function managedFilterProblems({
+  from = '',
+  to = '',
+  min = '',
+  max = '',
+}: ManagedFilter): Partial<Record<'from' | 'to' | 'min' | 'max', string>> {
+  return checkFilter({ ...NO_FILTER, from, to, min: min.trim(), max: max.trim() });
 }

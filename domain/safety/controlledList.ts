@@ -1,6 +1,7 @@
 /**
- * Controlled chemicals by CAS number: 易制毒 and 易制爆. Reference only (参考), never shown as law; see listing.ts.
- * A row is [CAS number, name, content]: with a content the substance is listed only above that mass content in %.
+ * Controlled chemicals by CAS number: 易制毒, 易制爆 and banned rodenticides. Reference only (参考), never shown as law; see
+ * listing.ts. A row is [CAS number, name, content]: with a content the substance is listed only above that mass content
+ * in %.
  */
 export type ControlledRow = readonly [cas: string, name: string, above?: number];
 
@@ -175,4 +176,17 @@ export const EXPLOSIVE: readonly ControlledRow[] = [
   ['10217-52-4', '水合肼'],
   ['7803-57-8', '一水合肼'],
   ['115-77-5', '季戊四醇'],
+];
+
+/**
+ * Rodenticides that must not be made, traded, stored or held: 农业部等九部门《关于清查收缴毒鼠强等禁用剧毒杀鼠剂的通告》（2003 年）, the
+ * same five as in 农业部公告第 199 号（2002 年）; gliftor as the mixture and as its first component.
+ */
+export const BANNED: readonly ControlledRow[] = [
+  ['80-12-6', '毒鼠强'],
+  ['640-19-7', '氟乙酰胺'],
+  ['62-74-8', '氟乙酸钠'],
+  ['29025-67-0', '毒鼠硅'],
+  ['8065-71-2', '甘氟'],
+  ['453-13-4', '1,3-二氟-2-丙醇'],
 ];

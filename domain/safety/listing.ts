@@ -1,9 +1,8 @@
 /** Regimes of goods by CAS number and content. Source: B10.8; the lists beside this file name their own sources. */
-import { BANNED } from './controlledBanned';
+import { BANNED, EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';
 import { BLASTING } from './controlledBlasting';
 import type { RegimeCode } from './controlled';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from './controlledDrugs.data';
-import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';
 import { BANNED_KIN, BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from './controlledKin.data';
 import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from './controlledMonitored';
 import { TOXIC } from './toxicList';

@@ -2,7 +2,7 @@
  * Tax numbers of invoice titles. New ones are the 18-character 统一社会信用代码 (GB 32100). Numbers of 15, 17 and 20
  * characters and personal numbers are old forms: accepted with a notice. Source: B10.3.
  */
-import { isOldPersonalId, isValidPersonalId } from './personalId';
+import { isDay } from './dates';
 
 export type TaxIdKind = 'uscc' | 'legacy15' | 'personal18' | 'serial17' | 'serial20';
 
@@ -102,3 +102,23 @@ export function checkTaxId(text: string): TaxIdResult {
     return refuse(`${value.length} 位税号应为身份号码加 2 位顺序号，请核对`);
   return refuse(`税号应为 18 位，现为 ${value.length} 位`);
 }
+
+// Personal identity numbers (GB 11643), which older sole traders use as tax numbers. Source: B10.3.
+// Sensitive personal information: never log, always mask.
+const PERSONAL_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const PERSONAL_CHECKS = '10X98765432';
+
+/** Is yyyyMMdd a calendar day from 1900 on? */
+const isBirthday = (text: string): boolean =>
+  text >= '1900' && isDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
+
+/** Is it an 18-digit personal identity number with a valid birthday and check character? */
+export function isValidPersonalId(text: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(text) || !isBirthday(text.slice(6, 14))) return false;
+  const total = PERSONAL_WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0);
+  return PERSONAL_CHECKS[total % 11] === text[17];
+}
+
+/** Is it a 15-digit personal identity number (no check character; born in the 1900s)? */
+export const isOldPersonalId = (text: string): boolean =>
+  /^[1-9]\d{14}$/.test(text) && isBirthday(`19${text.slice(6, 12)}`);

@@ -15,7 +15,7 @@ import { STATUS, type Order } from '../../server/orders/record';
 import { insertReceipt } from '../../server/payments/receiptQueries';
 import { statementPage } from '../../server/payments/statementQueries';
 import { lastPastDue } from '../../domain/payments/receipt';
-import { monthAfter } from '../../domain/shared/month';
+import { monthAfter } from '../../domain/shared/dates';
 import { deliveredAt, eventRows } from '../carrier';
 import { temperatureRows } from '../temperature';
 import { historyOf } from './index';

@@ -3,7 +3,7 @@
  * another.
  */
 import type { components } from '@contract/schema';
-import { checkCartName, FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
+import { checkCartName, FIRST_CART, MAX_CARTS } from '../../domain/cart/cart';
 import { cleanText } from '../../domain/catalogue/favourite';
 import { groupBy } from '../../domain/shared/lists';
 import { sum, toNumber2 } from '../../domain/shared/money';

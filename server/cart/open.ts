@@ -1,6 +1,6 @@
 /** The open cart of a buyer, and the refusal of calls that mean another one. */
 import type { components } from '@contract/schema';
-import { FIRST_CART } from '../../domain/cart/carts';
+import { FIRST_CART } from '../../domain/cart/cart';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';

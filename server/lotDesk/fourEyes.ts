@@ -1,7 +1,7 @@
 /** The four-eyes rule: who entered the facts of a lot, and whether the caller may release it. */
 import { inArray, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { ownEntry } from '../../domain/lots/fourEyes';
+import { ownEntry } from '../../domain/lots/lot';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';

@@ -1,6 +1,6 @@
 /** Orders for staff: the list over all buyers, and internal notes. */
 import type { components } from '@contract/schema';
-import { managedFilterProblems, MAX_LISTED } from '../../domain/order/managedFilter';
+import { managedFilterProblems, MAX_LISTED } from '../../domain/order/orderFilter';
 import { seesPage } from '../../domain/staff/pages';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';

@@ -3,7 +3,7 @@
  * first, then the institution, then the line.
  */
 import type { BodyOf } from '../http/operation';
-import { monthText } from '../../domain/shared/month';
+import { monthText } from '../../domain/shared/dates';
 import { lineDayProblem, lineAmountProblem, restOf } from '../../domain/payments/line';
 import { sum, times, toNumber2, type Money } from '../../domain/shared/money';
 import { audit } from '../audit';

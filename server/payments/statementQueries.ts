@@ -9,7 +9,7 @@ import { institutions } from '../db/schema/institutions';
 import { orders, payments } from '../db/schema/orders';
 import { monthlyReceipts } from '../db/schema/payments';
 import { returnLogs, returns } from '../db/schema/returns';
-import { monthAfter } from '../../domain/shared/month';
+import { monthAfter } from '../../domain/shared/dates';
 import { STATUS } from '../orders/record';
 
 /** Filter by institution, month (yyyy-MM) or both. */

@@ -1,10 +1,10 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useState } from 'react';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import { notify } from '@/browser/notify';
 import type { CartAddition } from '@domain/cart/cart';
-import { savePending } from '@/storage/pendingCart';
+import { savePending } from '@/storage/cartWork';
 
 /**
  * 加入购物车 from any page. Without a login it stores the packs and leads through the login, after which the layout adds

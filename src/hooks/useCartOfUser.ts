@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/browser/notify';
-import { popPending } from '@/storage/pendingCart';
+import { popPending } from '@/storage/cartWork';
 
 /** After a login adds the packs that were waiting for it, and reads the rights again. */
 export function useCartOfUser() {

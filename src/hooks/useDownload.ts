@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 
 /** A running download. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 
 const OUTSIDE = ['/login', '/register', '/forgot'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 
 /** The bytes of a data: address in base64. */
 function pdfOf(content: string): Blob {

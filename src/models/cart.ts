@@ -20,7 +20,7 @@ import * as queries from '@/queries/cart';
 import { queryClient } from '@/queries/client';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
-import { savePending } from '@/storage/pendingCart';
+import { savePending } from '@/storage/cartWork';
 import { onUserChange, readToken } from '@/storage/session';
 
 const { cartQuery, cartCountQuery, expiredQuery } = queries;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isSeenList, withSeen, type SeenProduct } from '@/utils/recentlySeen';
+import { isSeenList, withSeen, type SeenProduct } from '@/utils/recent';
 import { readDevice, writeDevice } from '@/storage/device';
 
 const KEY = 'recentlySeen';

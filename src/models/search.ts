@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRecent, withoutSearch, withSearch } from '@/utils/recentSearches';
+import { isRecent, withoutSearch, withSearch } from '@/utils/recent';
 import { queryClient } from '@/queries/client';
 import { suggestionsQuery } from '@/queries/search';
 import type { Suggestion } from '@/services/search';

@@ -14,7 +14,7 @@ import type { CartEntry, CartItem } from '@domain/cart/cart';
 import * as web from '@/services/cart';
 import { carts } from '@/services/carts';
 import * as h5 from '@/services/h5/shopCart';
-import { readUnchecked, saveChecked } from '@/storage/cartChecked';
+import { readUnchecked, saveChecked } from '@/storage/cartWork';
 
 export interface Cart {
   entries: readonly CartEntry[];

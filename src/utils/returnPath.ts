@@ -23,3 +23,8 @@ export function safeReturnPath(text: string | null): string {
   if (path === null || isForeign(path) || path.includes('//')) return HOME;
   return /^\/(login|register|forgot)\/*$/i.test(path) ? HOME : text;
 }
+
+/** Path of the login, with `location` as the return address. */
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,6 +1,6 @@
 /** Several carts: one is open, and all cart calls use it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
+import { FIRST_CART, MAX_CARTS } from '../../domain/cart/cart';
 import { call, dataOf, logIn, refusalOf } from '../support/api';
 import { addToCart, confirm, itemOf, linesOf, packBy, submit } from '../support/shopping';
 import { cartHere } from '../support/state';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isSold } from '@domain/safety/controlled';
-import { BANNED } from '@domain/safety/controlledBanned';
+import { BANNED } from '@domain/safety/controlledList';
 import { BLASTING } from '@domain/safety/controlledBlasting';
 import { MONITORED3A } from '@domain/safety/controlledMonitored';
 import { regimesOf } from '@domain/safety/listing';

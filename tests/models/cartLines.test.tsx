@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import useCartModel from '@/models/cart';
-import { popPending } from '@/storage/pendingCart';
+import { popPending } from '@/storage/cartWork';
 import { qa } from '../support/api';
 import { logInHere } from '../support/app';
 import { addToCart, itemOf, linesOf, packBy } from '../support/shopping';

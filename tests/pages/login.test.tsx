@@ -7,7 +7,7 @@ import { renderApp, type OpenApp } from '../support/app';
 import { server } from '../support/setupServer';
 import { packBy } from '../support/shopping';
 import { ok } from '../support/wire';
-import { savePending } from '@/storage/pendingCart';
+import { savePending } from '@/storage/cartWork';
 import { readToken } from '@/storage/session';
 
 /** The form's own button: the header has a link of the same name. */

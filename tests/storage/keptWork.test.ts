@@ -1,11 +1,10 @@
 /** A buyer's work stored in a tab: packs wanted before the login, checkboxes, the draft of an order. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveChecked, readUnchecked } from '@/storage/cartChecked';
+import { saveChecked, readUnchecked, savePending, popPending } from '@/storage/cartWork';
 import { clearBuyerWork } from '@/storage/buyerWork';
 import { readLastInvoice, writeLastInvoice } from '@/storage/lastInvoice';
 import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
 import { leaveDraft, draftValues } from '@/storage/drafts';
-import { savePending, popPending } from '@/storage/pendingCart';
 import { writeUser } from '@/storage/session';
 
 beforeEach(() => sessionStorage.clear());

@@ -7,9 +7,8 @@ import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/produc
 import { SHIP, storageText } from '@domain/safety/storage';
 import { useReadState, type QueryProp } from '@/hooks/useReadState';
 import { FailedState } from '../ui/FailedState';
-import { OnRequest } from './OnRequest';
+import { OnRequest, PackRows } from './PackRows';
 import styles from './PackOrder.module.less';
-import { PackRows } from './PackRows';
 import { Price } from '../ui/Price';
 import { Skeleton } from '../ui/Skeleton';
 

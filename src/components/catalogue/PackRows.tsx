@@ -8,11 +8,12 @@ import { formatPack } from '@domain/catalogue/pack';
 import { REFERENCE_NAME } from '@domain/catalogue/priceCut';
 import { canBuy, type Pack } from '@domain/catalogue/product';
 import { unitPriceText, warehouseText } from '@/utils/productText';
+import { AskByMail, AskService } from '@/components/ui/AskService';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { CopyText } from '../ui/CopyText';
-import { OnRequest } from './OnRequest';
-import styles from './PackRows.module.less';
 import { Price, WasPrice } from '../ui/Price';
 import { Quantity } from '../ui/Quantity';
+import styles from './PackRows.module.less';
 import { StockTag } from './StockTag';
 
 interface Props {
@@ -138,5 +139,18 @@ function UnavailablePack({ pack }: { pack: Pack }) {
     <Link to={to} className="nowrap tap" aria-label={`${words} ${pack.catalogNo}`}>
       {words}
     </Link>
+  );
+}
+
+/** In place of packs when a product has none: it is made on request, and can be requested here. */
+export function OnRequest({ of }: { of: string }) {
+  const { serviceMail, servicePhone } = useShopInfo();
+  return (
+    <p>
+      本品按需供应，没有固定的规格与价格。请
+      <AskByMail subject={`询价：${of}`} label="发邮件询价" />
+      {serviceMail && servicePhone && '或'}
+      {(servicePhone || !serviceMail) && <AskService hours />}。
+    </p>
   );
 }

@@ -2,8 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { spanOn, type ClosedSpan } from '@domain/permits/closedDays';
-import { WEEKDAY_NAMES } from '@domain/shared/dates';
-import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
+import { WEEKDAY_NAMES, monthAfter, monthText, weeksOf } from '@domain/shared/dates';
 import { isArranged, isWorkday } from '@domain/shared/workdays';
 import styles from './ClosedMonths.module.less';
 

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import { recentFor } from '@/utils/recentSearches';
+import { recentFor } from '@/utils/recent';
 import { groupsOf, keyOfOffer, type SearchSuggestion } from '@/utils/suggestion';
 
 /** ms without typing before suggestions are loaded */

@@ -2,8 +2,8 @@ import { Modal } from 'antd';
 import { useState, type SubmitEvent } from 'react';
 import { isSimilarity, SIMILARITY, type StructureQuery } from '@domain/search/structureQuery';
 import { errorMessage } from '@domain/shared/failure';
+import { fragmentPic, STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
 import { EditorFrame } from './EditorFrame';
-import { FragmentPalette } from './FragmentPalette';
 import { ModeChoice } from './ModeChoice';
 import { StructurePreview } from './StructurePreview';
 import { StructureText } from './StructureText';
@@ -97,5 +97,22 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+/** Common fragments to start with. */
+function FragmentPalette({ onPick }: { onPick: (smiles: string) => void }) {
+  return (
+    <fieldset className={styles.fragments}>
+      <legend>常用片段</legend>
+      <div className={styles.palette}>
+        {STRUCTURE_FRAGMENTS.map(({ id, name, smiles }) => (
+          <button key={id} type="button" onClick={() => onPick(smiles)}>
+            <img src={fragmentPic(id)} alt="" width={40} height={32} loading="lazy" />
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

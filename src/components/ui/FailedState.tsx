@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { errorMessage, isAway, isGone } from '@domain/shared/failure';
 import { StateView } from './StateView';
 
@@ -31,3 +31,17 @@ export function FailedState({ what, error, note, onRetry }: Props) {
     </StateView>
   );
 }
+
+/** The shown data could not be loaded again and may be outdated. */
+export const StaleNote = ({ what, error, onRetry }: Omit<Props, 'note'>) => (
+  <Alert
+    type="error"
+    style={{ marginBottom: 16 }}
+    title={`${what}更新失败，显示的可能不是最新内容：${errorMessage(error)}`}
+    action={
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    }
+  />
+);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkCartName, MAX_CART_NAME } from '@domain/cart/carts';
+import { checkCartName, MAX_CART_NAME } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/types';
 import { cleanText } from '@domain/catalogue/favourite';
 import { useSubmit } from '@/hooks/useSubmit';

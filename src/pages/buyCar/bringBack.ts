@@ -1,7 +1,7 @@
 import type { CartItem } from '@domain/cart/cart';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { notify } from '@/browser/notify';
-import { savePending } from '@/storage/pendingCart';
+import { savePending } from '@/storage/cartWork';
 import { readToken } from '@/storage/session';
 import { loadAll, type CartModel } from './cartModel';
 

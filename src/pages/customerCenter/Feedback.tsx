@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { useState } from 'react';
 import type { CustomerQuery } from '@domain/content/customerPath';
 import type { FeedbackSheet } from '@/services/feedback';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import { FeedbackForm } from './FeedbackForm';
 import { MyFeedback } from './MyFeedback';
 import { Sent } from './Sent';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useReadState } from '@/hooks/useReadState';
 import { isFavouriteQuery, toggleFavouriteMutation } from '@/queries/collection';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import { notify } from '@/browser/notify';
 
 /** 收藏: toggles the favourite. A visitor is sent to the login and back. */

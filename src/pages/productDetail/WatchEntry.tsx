@@ -1,7 +1,7 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import { watchDraft } from '@/components/catalogue/watchDraft';
 import type { Product } from '@domain/catalogue/product';
 import { useDraftOpen } from '@/hooks/useDraft';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
 import { isUnauthorised } from '@domain/shared/failure';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import type { ProductGroup } from '@/services/catalogue';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useModel } from '@umijs/max';
-import { BuyerKind } from '@/components/account/BuyerKind';
+import { BuyerKind, RoleSelect } from '@/components/account/BuyerFields';
 import { CodeField } from '@/components/account/CodeField';
 import { PasswordField } from '@/components/account/PasswordField';
-import { RoleSelect } from '@/components/account/RoleSelect';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { askWords } from '@/utils/contact';

@@ -3,7 +3,7 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { StateView } from '@/components/ui/StateView';
 import { parseReturnQuery, returnsPath, type ReturnQuery } from '@domain/returns/returnQuery';
 import { useViewChange } from '@/hooks/useViewChange';
-import { loginPath } from '@/browser/loginPath';
+import { loginPath } from '@/utils/returnPath';
 import { Apply } from './Apply';
 import { Mine } from './Mine';
 import { Orders } from './Orders';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/SearchBox';
-import { withoutSearch } from '@/utils/recentSearches';
+import { withoutSearch } from '@/utils/recent';
 import type { SearchSuggestion } from '@/utils/suggestion';
 
 const suggestion = (text: string, prodId: number): SearchSuggestion => ({

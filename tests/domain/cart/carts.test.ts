@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCartName, MAX_CART_NAME } from '@domain/cart/carts';
+import { checkCartName, MAX_CART_NAME } from '@domain/cart/cart';
 
 it('a cart requires a short unique name', () => {
   expect(checkCartName('', [])).toBe('请填写购物车名称');

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { backOnSale } from '@domain/lots/back';
 import { lotTaker } from '@domain/lots/fill';
 import { lotProblems, reasonProblem, resultProblem } from '@domain/lots/form';
-import { ownEntry } from '@domain/lots/fourEyes';
+import { ownEntry, releaseFaults, sendingRefusal, statusOf, type LotToSend } from '@domain/lots/lot';
 import { shortOrders, stockAfter } from '@domain/lots/short';
-import { releaseFaults, sendingRefusal, statusOf, type LotToSend } from '@domain/lots/lot';
 import { cleanResult, rowFaults, valueProblem, valueState } from '@domain/lots/values';
 
 const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });

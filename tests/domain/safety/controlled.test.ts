@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@domain/chemistry/cas';
 import { isSold, needsPermit, REGIMES } from '@domain/safety/controlled';
 import { regimesOf } from '@domain/safety/listing';
-import { BANNED } from '@domain/safety/controlledBanned';
+import { BANNED, EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@domain/safety/controlledList';
 import { BLASTING } from '@domain/safety/controlledBlasting';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@domain/safety/controlledDrugs.data';
-import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@domain/safety/controlledList';
 import {
   BANNED_KIN,
   BLASTING_KIN,

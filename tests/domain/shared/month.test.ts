@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
+import { monthAfter, monthText, weeksOf } from '@domain/shared/dates';
 
 describe('a calendar month', () => {
   it('has whole weeks that start on Monday', () => {

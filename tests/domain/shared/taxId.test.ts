@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidPersonalId } from '@domain/shared/personalId';
 import {
+  isValidPersonalId,
   checkTaxId,
   isValidOrganisationCode,
   isValidUscc,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { MissingNote } from '@/components/ui/MissingNote';

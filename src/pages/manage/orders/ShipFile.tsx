@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { templateOf } from '@/browser/template';
 import { BackLink } from '@/components/ui/BackLink';
 import {

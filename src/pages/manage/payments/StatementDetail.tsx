@@ -7,7 +7,7 @@ import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
-import { monthText } from '@domain/shared/month';
+import { monthText } from '@domain/shared/dates';
 import { formatYuan, times } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import { statementQuery } from '@/queries/payments';

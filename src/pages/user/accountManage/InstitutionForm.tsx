@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { BuyerKind } from '@/components/account/BuyerKind';
-import { RoleSelect } from '@/components/account/RoleSelect';
+import { BuyerKind, RoleSelect } from '@/components/account/BuyerFields';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flex, Form, Tag } from 'antd';
 import { Link } from '@umijs/max';
 import { notify } from '@/browser/notify';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { AsyncContent } from '@/components/ui/AsyncContent';

@@ -1,4 +1,4 @@
-import { saveTable } from '@/browser/saveTable';
+import { saveTable } from '@/browser/saveFile';
 import { TableExport } from '@/components/ui/TableExport';
 import { STATEMENT_HEADER, statementRows } from '@/utils/fundStatement';
 import type { FundStatement } from '@/services/funds';

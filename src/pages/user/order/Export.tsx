@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '@domain/order/orderFilter';
 import { errorMessage } from '@domain/shared/failure';
 import { allOrders } from '@/services/orderSearch';
-import { saveText } from '@/browser/saveText';
+import { saveText } from '@/browser/saveFile';
 
 interface Props {
   status: number;

@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { notify } from '@/browser/notify';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { MAX_ROWS, readPaste, readSheets } from '@domain/quickOrder/readList';
 import type { ReadRow } from '@domain/quickOrder/readRow';
 import { templateFile } from './templateFile';

@@ -1,5 +1,5 @@
 import { Button, Flex, Segmented } from 'antd';
-import { saveText } from '@/browser/saveText';
+import { saveText } from '@/browser/saveFile';
 import type { ListRow } from '@domain/quickOrder/evaluate';
 import type { ListTotals } from '@domain/quickOrder/orderList';
 import { rowsSheet } from '@/utils/rowsSheet';

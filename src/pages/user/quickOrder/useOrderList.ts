@@ -4,7 +4,6 @@ import { changeList, type Begun, type ListAction } from '@domain/quickOrder/orde
 import type { ReadRow } from '@domain/quickOrder/readRow';
 import type { ListRow } from '@domain/quickOrder/evaluate';
 import { useOnLogout } from '@/hooks/useOnLogout';
-import { useStore } from '@/hooks/useStore';
 import { matchLines, MAX_LINES } from '@/services/quickOrder';
 import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
 
@@ -103,3 +102,18 @@ const wantedOf = ({ catalogNo, cas, name, spec, brand, pack, count }: ReadRow) =
   pack: pack?.slice(0, 40) ?? null,
   count,
 });
+
+/** A reducer whose state can be read at once after an action, before React renders. */
+function useStore<S, A>(reducer: (state: S, action: A) => S, initial: S) {
+  const [state, setState] = useState(initial);
+  const now = useRef(initial);
+  const dispatch = useCallback(
+    (action: A) => {
+      now.current = reducer(now.current, action);
+      setState(now.current);
+    },
+    [reducer],
+  );
+  const read = useCallback(() => now.current, []);
+  return [state, dispatch, read] as const;
+}

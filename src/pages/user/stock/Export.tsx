@@ -1,4 +1,4 @@
-import { saveTable } from '@/browser/saveTable';
+import { saveTable } from '@/browser/saveFile';
 import { TableExport } from '@/components/ui/TableExport';
 import type { Place } from '@domain/stock/places';
 import type { StockQuery } from '@domain/stock/stockPath';

@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { saveFile } from '@/browser/saveText';
+import { saveFile } from '@/browser/saveFile';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';

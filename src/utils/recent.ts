@@ -1,4 +1,4 @@
-/** Recent searches, newest first. */
+/** Recent searches and recently viewed products on this device, newest first. */
 import { stripSpaces } from '@domain/shared/searchText';
 
 export const MAX_RECENT = 12;
@@ -25,3 +25,24 @@ export function recentFor(recent: readonly string[], typed: string, max: number)
     .filter((value) => stripSpaces(value).startsWith(key) && stripSpaces(value) !== key)
     .slice(0, max);
 }
+
+const MAX_SEEN = 12;
+
+export interface SeenProduct {
+  prodId: number;
+  /** ms since the epoch */
+  time: number;
+}
+
+/** Validates a list read from storage. */
+export const isSeenList = (value: unknown): value is SeenProduct[] =>
+  Array.isArray(value) &&
+  value.length <= MAX_SEEN &&
+  value.every(
+    (entry: Partial<SeenProduct> | null) =>
+      Number.isSafeInteger(entry?.prodId) && typeof entry?.time === 'number',
+  );
+
+/** Moves the product to the front, without duplicates, at most twelve. */
+export const withSeen = (seen: readonly SeenProduct[], prodId: number, time: number): SeenProduct[] =>
+  [{ prodId, time }, ...seen.filter((entry) => entry.prodId !== prodId)].slice(0, MAX_SEEN);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRecent, MAX_RECENT, recentFor, withoutSearch, withSearch } from '@/utils/recentSearches';
+import {
+  isRecent,
+  isSeenList,
+  MAX_RECENT,
+  recentFor,
+  withoutSearch,
+  withSearch,
+  withSeen,
+  type SeenProduct,
+} from '@/utils/recent';
 import { stripSpaces } from '@domain/shared/searchText';
 
 it('keeps each search once, the newest first, up to a limit', () => {
@@ -23,4 +32,17 @@ it('suggests searches that start with the typed text', () => {
   expect(recentFor(recent, 'THF', 9)).toEqual(['THF 超干']);
   expect(recentFor(recent, '', 1)).toEqual(['THF 超干']);
   expect(withoutSearch(recent, 'ＴＨＦ')).toEqual(['THF 超干', '四氢呋喃']);
+});
+
+it('keeps twelve products, newest first, each once', () => {
+  let seen: SeenProduct[] = [];
+  for (let prodId = 1; prodId <= 14; prodId++) seen = withSeen(seen, prodId, prodId);
+  seen = withSeen(seen, 5, 99);
+  expect(seen.map((entry) => entry.prodId)).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+  expect(seen[0]).toEqual({ prodId: 5, time: 99 });
+  expect(isSeenList(seen)).toBe(true);
+});
+
+it.each([null, {}, [1], [null], [{ prodId: 1 }], [{ prodId: 1.5, time: 1 }]])('does not read %j', (kept) => {
+  expect(isSeenList(kept)).toBe(false);
 });
