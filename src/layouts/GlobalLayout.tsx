@@ -10,6 +10,7 @@ import { ConsentReminder } from './ConsentReminder';
 import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
 import { Header } from './header/Header';
+import { usePrefetchProduct } from './usePrefetchProduct';
 
 /** The skip link and every page change focus this element. */
 const MAIN = 'main';
@@ -22,10 +23,11 @@ export default function GlobalLayout({ children = <Outlet /> }: { children?: Rea
   useQuery({ ...cartCountQuery(), enabled: token !== '' });
   useCartOfUser();
   usePageChange(MAIN);
+  const prefetch = usePrefetchProduct();
   return (
     <InFrame.Provider value>
       <Header />
-      <main id={MAIN} tabIndex={-1} className={styles.main}>
+      <main id={MAIN} tabIndex={-1} className={styles.main} {...prefetch}>
         <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
       </main>
       <Footer />

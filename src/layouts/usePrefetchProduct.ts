@@ -1,0 +1,31 @@
+import { useDebounceFn } from 'ahooks';
+import type { SyntheticEvent } from 'react';
+import { productQuery } from '@/queries/catalogue';
+import { queryClient } from '@/queries/client';
+
+/** ms that the pointer or the focus stays on a link before its product is read */
+const PAUSE = 80;
+/** ms in which pointing at the same product again reads nothing */
+const FRESH = 10_000;
+
+const LINK = 'a[href*="/productDetail?"]';
+
+/** Id of the product that a link opens; null when the address has none. */
+export function linkedProduct(href: string): number | null {
+  const id = new URLSearchParams(href.slice(href.indexOf('?') + 1)).get('prodId') ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+}
+
+/** Handlers for the page's frame: reads the product of a link that is pointed at or focused, so that its page opens filled. */
+export function usePrefetchProduct() {
+  const { run, cancel } = useDebounceFn(
+    (prodId: number) => void queryClient.prefetchQuery({ ...productQuery(prodId), staleTime: FRESH }),
+    { wait: PAUSE },
+  );
+  const start = ({ target }: SyntheticEvent<HTMLElement>) => {
+    const prodId = linkedProduct((target as Element).closest(LINK)?.getAttribute('href') ?? '');
+    if (prodId === null) cancel();
+    else run(prodId);
+  };
+  return { onMouseOver: start, onFocus: start, onMouseOut: cancel, onBlur: cancel };
+}
