@@ -26,8 +26,8 @@ test('incompatible pairs show advice, parcels freight and days; checkboxes chang
   await expect(pairs.getByRole('note')).toHaveCount(1);
   await expect(pairs).toContainText('酸与氰化物接触放出剧毒的氰化氢');
   await expect(pairs).toContainText('盐酸 与 氰化钠');
-  const told = cartInsights.getByRole('status').filter({ hasText: '发货' });
-  await expect(told).toHaveText(/^分 3 批发货，1 组商品须分开存放$/);
+  const status = cartInsights.getByRole('status').filter({ hasText: '发货' });
+  await expect(status).toHaveText(/^分 3 批发货，1 组商品须分开存放$/);
 
   const parts = cartInsights.getByRole('table', { name: '分批发货' });
   const day = /\d\d-\d\d 周[一二三四五六日].*\d\d-\d\d 周[一二三四五六日]/;
@@ -45,7 +45,7 @@ test('incompatible pairs show advice, parcels freight and days; checkboxes chang
 
   await shop.cartLine(cyanide!.prodName).getByRole('checkbox').click();
   await shop.cartLine(cold!.prodName).getByRole('checkbox').click();
-  await expect(told).toHaveText(/^分 2 批发货，未查到须分开存放的组合$/);
+  await expect(status).toHaveText(/^分 2 批发货，未查到须分开存放的组合$/);
   await expect(pairs).toHaveCount(0);
   await page.getByRole('checkbox', { name: '全选' }).click();
   await expect(pairs).toBeVisible();

@@ -66,8 +66,8 @@ test('a tab with a cart says when another one was opened, and does not change it
   await call('POST', '/p/carts', { name: '项目甲' }, buyer.token);
   await shop.cartLine(goods.prodName).getByRole('button', { name: '删除' }).click();
   // A part that only reads the cart may show the same text.
-  const told = page.getByRole('alert').filter({ hasText: '“购物车”已不是当前购物车，现在打开的是“项目甲”' });
-  await expect(told.first()).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: '“购物车”已不是当前购物车，现在打开的是“项目甲”' });
+  await expect(alert.first()).toBeVisible();
   const carts = page.getByRole('navigation', { name: '我的购物车' });
   await expect(carts.getByRole('button', { name: /^项目甲 0 种/ })).toHaveAttribute('aria-current', 'true');
   await carts.getByRole('button', { name: /^购物车 1 种/ }).click();

@@ -152,10 +152,10 @@ describe('a purchase request', () => {
     expect(reasonOf(await change(requester.token, requestNo, { addrId: 999_999 }))).toBe('ADDRESS_GONE');
     expect(await change(requester.token, requestNo, { invoice: { ...invoice, taxNo: '1' } })).toMatchObject({ success: false, field: 'invoice.taxNo' }); // prettier-ignore
     expect((await change(requester.token, requestNo, { addrId, invoice, remarks: ' 请送 B203 ' })).success).toBe(true); // prettier-ignore
-    const told = { address: { addrId }, invoice, remarks: '请送 B203' };
-    expect(await requestHere(requester.token, requestNo)).toMatchObject(told);
+    const terms = { address: { addrId }, invoice, remarks: '请送 B203' };
+    expect(await requestHere(requester.token, requestNo)).toMatchObject(terms);
     await change(requester.token, requestNo, {});
-    expect(await requestHere(requester.token, requestNo)).toMatchObject(told);
+    expect(await requestHere(requester.token, requestNo)).toMatchObject(terms);
     await change(requester.token, requestNo, { remarks: null });
     expect((await requestHere(requester.token, requestNo)).remarks).toBeNull();
   });
@@ -315,7 +315,7 @@ describe('changes while a request waits', () => {
     const { owner, requester, approver } = await purchasers('told');
     await setRules(owner.token, rule());
     await askFor(requester.token, pack);
-    const told = async (token: string) =>
+    const messageCount = async (token: string) =>
       (await dataOf('get', '/p/inbox', { token, query: { size: 50 } })).records.filter(({ title }) =>
         title.includes('价格或库存有变'),
       ).length;
@@ -323,13 +323,13 @@ describe('changes while a request waits', () => {
       await qa('change', { skuId: pack.skuId, price });
       // Each request is checked once a minute.
       await qa('clock', { seconds: 61 });
-      return told(requester.token);
+      return messageCount(requester.token);
     };
     expect(await after(pack.price)).toBe(0);
     expect(await after(pack.price + 10)).toBe(1);
     expect(await after(pack.price + 10)).toBe(1);
     expect(await after(pack.price + 12)).toBe(2);
-    expect(await told(approver.token)).toBe(0);
+    expect(await messageCount(approver.token)).toBe(0);
   });
 
   it('require an edit when stock is short or a product is off the shelf', async () => {
@@ -417,12 +417,12 @@ describe('receiving into laboratory stock', () => {
     expect(await openOf(purchaser.token)).toEqual([[own, owner.userName]]);
     const seen = (await sheetOf(purchaser.token, own)).envelope.data;
     expect(seen).toMatchObject({ mine: false, mayTick: true, owner: { kind: 'group' } });
-    const told = JSON.stringify([
+    const auditText = JSON.stringify([
       seen,
       await dataOf('get', '/p/requests/receipts', { token: purchaser.token }),
     ]);
     for (const secret of ['price', 'Amount', 'mobile', 'receiver', 'addr', 'invoice'])
-      expect(told).not.toContain(secret);
+      expect(auditText).not.toContain(secret);
 
     // One of two simultaneous calls books it, into the group's stock.
     const ends = await Promise.all([0, 1].map(() => tick(purchaser.token, own)));

@@ -226,8 +226,8 @@ describe('two people with one line', () => {
     expect(read.receipts.length > 0).toBe(recorded.envelope.success);
     expect([settled.outcome === 'paid', recorded.envelope.success].filter(Boolean)).toHaveLength(1);
     expect([settled.reason, reasonIn(recorded)[0]]).toContain('LINE_CHANGED');
-    const told = settled.message || recorded.envelope.message;
-    expect(told).toMatch(new RegExp(`${waiting.orderNumber}|月结收款`));
+    const message = settled.message || recorded.envelope.message;
+    expect(message).toMatch(new RegExp(`${waiting.orderNumber}|月结收款`));
     expect(await statusOf(waiting.orderNumber)).toBe(settled.outcome === 'paid' ? 2 : 1);
   });
 

@@ -103,9 +103,14 @@ describe('parcels', () => {
     for (const ship of SHIPS) ids.push((await addToCart(token, packBy(ship), 2)).basketId);
     const { parts, transfee, userAddr } = await cartInsights(ids);
     const confirmed = await confirm(token, ids);
-    const told = parts.map(({ ship, fee, freeFrom, arrive }) => ({ ship, transfee: fee, freeFrom, arrive }));
-    expect(confirmed.shipments).toMatchObject(told);
-    expect(new Set(told.map(({ ship }) => ship))).toEqual(new Set(SHIPS));
+    const expected = parts.map(({ ship, fee, freeFrom, arrive }) => ({
+      ship,
+      transfee: fee,
+      freeFrom,
+      arrive,
+    }));
+    expect(confirmed.shipments).toMatchObject(expected);
+    expect(new Set(expected.map(({ ship }) => ship))).toEqual(new Set(SHIPS));
     expect([transfee, userAddr?.addrId]).toEqual([confirmed.transfee, confirmed.userAddr?.addrId]);
     expect(parts.flatMap(({ basketIds }) => basketIds).sort()).toEqual([...ids].sort());
   });

@@ -18,7 +18,7 @@ const save = (version: number, spans: object[], token = staff) =>
   call('put', '/m/closedDays', { token, body: { version, spans } });
 const saved = async (version: number, spans: object[]) => (await save(version, spans)).envelope.data.version;
 const read = () => dataOf('get', '/m/closedDays', { token: staff });
-const told = async (requested: ReturnType<typeof save>) => {
+const faultOf = async (requested: ReturnType<typeof save>) => {
   const { reason = null, field = null } = (await requested).envelope as { reason?: string; field?: string };
   return [reason, field];
 };
@@ -52,12 +52,12 @@ describe('the calendar', () => {
 
   it('refuses overlapping and invalid days', async () => {
     const overlap = { from: dayAfter(today(), 1), to: dayAfter(today(), 2), reason: '' };
-    expect(await told(save(0, [inventory(), overlap]))).toEqual(['SPAN_INVALID', 'from']);
-    expect(await told(save(0, [{ from: '2026-02-30', to: '2026-03-01', reason: '' }]))).toEqual([
+    expect(await faultOf(save(0, [inventory(), overlap]))).toEqual(['SPAN_INVALID', 'from']);
+    expect(await faultOf(save(0, [{ from: '2026-02-30', to: '2026-03-01', reason: '' }]))).toEqual([
       'SPAN_INVALID',
       'from',
     ]);
-    expect(await told(save(0, [{ ...inventory(), reason: '因'.repeat(41) }]))).toEqual([
+    expect(await faultOf(save(0, [{ ...inventory(), reason: '因'.repeat(41) }]))).toEqual([
       'SPAN_INVALID',
       'reason',
     ]);
@@ -66,8 +66,8 @@ describe('the calendar', () => {
   it('refuses the second of two simultaneous saves', async () => {
     await changeBuyer('person', { staffRoles: ['manager'] });
     const both = await Promise.all([
-      told(save(0, [inventory()])),
-      logIn('person').then((token) => told(save(0, [], token))),
+      faultOf(save(0, [inventory()])),
+      logIn('person').then((token) => faultOf(save(0, [], token))),
     ]);
     expect(both.map(([reason]) => reason).sort()).toEqual(['CLOSED_DAYS_CHANGED', null].sort());
     expect((await read()).version).toBe(1);

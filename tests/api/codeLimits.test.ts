@@ -13,7 +13,7 @@ const BUYER = '13800138000';
 const OTHER = '13912345678';
 const PROXY = '127.0.0.1';
 
-interface Told {
+interface Answer {
   success: boolean;
   /** null: success */
   reason: string | null;
@@ -26,14 +26,14 @@ async function shopBehindProxy({ freeCodes = 2 } = {}) {
   const time = { at: clock.now() };
   const settings = { ...shop.settings, freeCodes, trustedProxies: [PROXY] };
   const app = createApp({ ...shop, settings, clock: { now: () => time.at } });
-  const post = async (path: string, origin: string, body: object): Promise<Told> => {
+  const post = async (path: string, origin: string, body: object): Promise<Answer> => {
     const request = new Request(`http://shop.test/apis${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': origin },
       body: JSON.stringify(body),
     });
-    const told = (await (await app.fetch(request, { remoteAddress: PROXY })).json()) as Told;
-    return { ...told, reason: told.reason ?? null };
+    const answer = (await (await app.fetch(request, { remoteAddress: PROXY })).json()) as Answer;
+    return { ...answer, reason: answer.reason ?? null };
   };
   const ask = async (origin: string, mobile = BUYER, solution?: string) => {
     time.at += 61_000;
@@ -44,14 +44,14 @@ async function shopBehindProxy({ freeCodes = 2 } = {}) {
 
 type Ask = Awaited<ReturnType<typeof shopBehindProxy>>['ask'];
 
-async function solved(told: Told, change: object = {}): Promise<string> {
-  const { challenge, salt, ...rest } = told.data!.challenge!;
+async function solved(answer: Answer, change: object = {}): Promise<string> {
+  const { challenge, salt, ...rest } = answer.data!.challenge!;
   const { number } = (await solveChallenge(challenge, salt, rest.algorithm, rest.maxnumber).promise)!;
   return btoa(JSON.stringify({ ...rest, challenge, salt, number, ...change }));
 }
 
 /** Two codes are free; returns the refusal of the third. */
-async function third(ask: Ask, origin = '203.0.113.5', mobile = BUYER): Promise<Told> {
+async function third(ask: Ask, origin = '203.0.113.5', mobile = BUYER): Promise<Answer> {
   for (let i = 0; i < 2; i++) expect((await ask(origin, mobile)).reason).toBeNull();
   return ask(origin, mobile);
 }
@@ -59,11 +59,11 @@ async function third(ask: Ask, origin = '203.0.113.5', mobile = BUYER): Promise<
 describe('the proof of work', () => {
   it('is required for the third code to a number, and then accepted', async () => {
     const { ask } = await shopBehindProxy();
-    const told = await third(ask);
-    expect(told).toMatchObject({ success: false, reason: 'WORK_NEEDED', data: { reason: 'WORK_NEEDED' } });
+    const answer = await third(ask);
+    expect(answer).toMatchObject({ success: false, reason: 'WORK_NEEDED', data: { reason: 'WORK_NEEDED' } });
     // The limit belongs to the number, so it applies to other origins too.
     expect((await ask('203.0.113.6')).reason).toBe('WORK_NEEDED');
-    const solution = await solved(told);
+    const solution = await solved(answer);
     expect((await ask('203.0.113.5', BUYER, solution)).data?.devCode).toMatch(/^\d{6}$/);
     expect((await ask('203.0.113.5', BUYER, solution)).reason).toBe('WORK_NEEDED');
   });
@@ -79,12 +79,12 @@ describe('the proof of work', () => {
 
   it('is refused when wrong, for another number, forged, or not a solution', async () => {
     const { ask, time } = await shopBehindProxy();
-    const told = await third(ask);
+    const answer = await third(ask);
     const wrong = [
-      await solved(told, { number: 50_001 }),
-      await solved(told, { signature: '0'.repeat(64) }),
-      await solved(told, { salt: 'mine?expires=99999999999&' }),
-      await solved(told, { algorithm: 'SHA-1' }),
+      await solved(answer, { number: 50_001 }),
+      await solved(answer, { signature: '0'.repeat(64) }),
+      await solved(answer, { salt: 'mine?expires=99999999999&' }),
+      await solved(answer, { algorithm: 'SHA-1' }),
       await solved(await ask('203.0.113.5', OTHER)),
       '',
       'x',
@@ -99,7 +99,7 @@ describe('the proof of work', () => {
       return (await ask('203.0.113.5', BUYER, solution)).reason;
     };
     for (const solution of wrong) expect(await reasonOf(solution)).toBe('WORK_NEEDED');
-    expect(await reasonOf(await solved(told))).toBeNull();
+    expect(await reasonOf(await solved(answer))).toBeNull();
   });
 
   it('expires after five minutes', async () => {

@@ -122,14 +122,14 @@ describe('a permit', () => {
     await shopSide.decidePermit({ permitId, verdict: 'refuse', reason: '扫描件不清晰' });
     const titles = async () => (await unreadOf(token)).map(([, title]) => title);
     expect(await titles()).toEqual(['证明未通过审核', '证明审核通过']);
-    const told: number[] = [];
+    const counts: number[] = [];
     for (const days of [0, 2, 1, 27, 1, 22, 1, 3]) {
       await moveClock(days * DAY);
       // The earlier login expired after thirty days.
       token = await logIn();
-      told.push((await titles()).filter((title) => title === '证明即将到期').length);
+      counts.push((await titles()).filter((title) => title === '证明即将到期').length);
     }
-    expect(told).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
   });
 
   it('notifies a colleague who may order on it too', async () => {

@@ -134,9 +134,9 @@ describe("the buyer's webhook", () => {
     const [first, second] = [await hook(url), await hook(url)];
     expect(first).not.toBe(second);
     const { buyerId } = await buyerHere('buyer');
-    const told = JSON.stringify(await auditHere('account', buyerId));
-    expect(told).toContain('lab.example.org');
-    for (const hidden of [first, second, 'hidden']) expect(told).not.toContain(hidden);
+    const auditText = JSON.stringify(await auditHere('account', buyerId));
+    expect(auditText).toContain('lab.example.org');
+    for (const hidden of [first, second, 'hidden']) expect(auditText).not.toContain(hidden);
   });
 
   it('must have a public https address, and no response is stored otherwise', async () => {
@@ -279,10 +279,10 @@ describe('mail', () => {
     expect(await settings()).toMatchObject({ mail: 'lab@example.org', mailOffered: true });
     await paid();
     await handOver();
-    const [code, told, ...more] = mails;
+    const [code, notice, ...more] = mails;
     expect(code?.text).toMatch(/验证码 \d{6}/);
-    expect(told).toMatchObject({ to: 'lab@example.org', subject: '订单已付款' });
-    expect(told?.text).not.toContain('¥');
+    expect(notice).toMatchObject({ to: 'lab@example.org', subject: '订单已付款' });
+    expect(notice?.text).not.toContain('¥');
     expect(more).toEqual([]);
     await dataOf('delete', '/p/inbox/mail', { token });
     await paid();

@@ -354,8 +354,8 @@ describe('a recall', () => {
       ship(orderNumber, { lotNo: head.lotNo }),
       recallLot(await logIn('manager'), head.lotId, version),
     ]);
-    const told = (await inboxOf(buyer)).some((text) => text.includes('CX2611R03'));
-    expect(told).toBe(sent.envelope.success);
+    const isNotified = (await inboxOf(buyer)).some((text) => text.includes('CX2611R03'));
+    expect(isNotified).toBe(sent.envelope.success);
     expect(recalled.reach.orders).toBe(sent.envelope.success ? 1 : 0);
   });
 });

@@ -93,8 +93,8 @@ describe('a replacement', () => {
       replace(returnNumber, head.lotNo),
       recallLot(await logIn('manager'), head.lotId, version),
     ]);
-    const told = (await inboxOf(buyer)).some((text) => text.includes(head.lotNo));
-    expect(told).toBe(sent.envelope.success);
+    const isNotified = (await inboxOf(buyer)).some((text) => text.includes(head.lotNo));
+    expect(isNotified).toBe(sent.envelope.success);
   });
 });
 

@@ -157,9 +157,9 @@ describe('sending', () => {
     expect(whole.order.status).toBe(3);
     expect(whole.order.dvyTime).not.toBeNull();
     expect(whole.history.filter(({ text }) => text.includes('发出')).map(({ by }) => by)).toEqual(['manager', 'manager']); // prettier-ignore
-    const told = await inbox();
-    expect(told.filter((text) => text.includes('SF1234567890') && text.includes('一部分'))).toHaveLength(1);
-    expect(told.filter((text) => text.includes('SF1234567891') && !text.includes('一部分'))).toHaveLength(1);
+    const texts = await inbox();
+    expect(texts.filter((text) => text.includes('SF1234567890') && text.includes('一部分'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('SF1234567891') && !text.includes('一部分'))).toHaveLength(1);
   });
 
   it('passes the sent lots to the laboratory and the packing list', async () => {
@@ -183,14 +183,14 @@ describe('sending', () => {
     const orderNumber = await paidInTwoWays(buyer);
     const one = (over: object) => [{ ...parcelOf([{ skuId: pack.skuId, count: 1 }]), ...over }];
     const lines = (...given: { skuId: number; count: number; lotNo?: string }[]) => one({ lines: parcelOf(given).lines }); // prettier-ignore
-    const told = (parcels: object[]) => reasonOf(ship(orderNumber, parcels));
-    expect(await told(lines({ skuId: pack.skuId, count: 2 }))).toBe('OVER_ORDERED');
-    expect(await told([...one({}), ...one({ dvyFlowId: 'SF99887766' })])).toBe('OVER_ORDERED');
-    expect(await told(lines({ skuId: 1, count: 1 }))).toBe('LINE_UNKNOWN');
-    expect(await told(lines({ skuId: pack.skuId, count: 1, lotNo: '？' }))).toBe('LOT_INVALID');
-    expect(await told(one({ dvyFlowId: '12' }))).toBe('PARCEL_NO_INVALID');
-    expect(await told(one({ companyName: ' ' }))).toBe('CARRIER_INVALID');
-    expect(await told(lines({ skuId: pack.skuId, count: 1 }, { skuId: cold.skuId, count: 1 }))).toBe('WAYS_MIXED'); // prettier-ignore
+    const reasonFor = (parcels: object[]) => reasonOf(ship(orderNumber, parcels));
+    expect(await reasonFor(lines({ skuId: pack.skuId, count: 2 }))).toBe('OVER_ORDERED');
+    expect(await reasonFor([...one({}), ...one({ dvyFlowId: 'SF99887766' })])).toBe('OVER_ORDERED');
+    expect(await reasonFor(lines({ skuId: 1, count: 1 }))).toBe('LINE_UNKNOWN');
+    expect(await reasonFor(lines({ skuId: pack.skuId, count: 1, lotNo: '？' }))).toBe('LOT_INVALID');
+    expect(await reasonFor(one({ dvyFlowId: '12' }))).toBe('PARCEL_NO_INVALID');
+    expect(await reasonFor(one({ companyName: ' ' }))).toBe('CARRIER_INVALID');
+    expect(await reasonFor(lines({ skuId: pack.skuId, count: 1 }, { skuId: cold.skuId, count: 1 }))).toBe('WAYS_MIXED'); // prettier-ignore
     expect((await managedOrder(staff, orderNumber)).order.parcels).toEqual([]);
     await sent(orderNumber, one({}));
     const rest = (dvyFlowId: string) => [{ ...parcelOf([{ skuId: cold.skuId, count: 1 }]), dvyFlowId }];
@@ -416,8 +416,8 @@ describe('cancelling', () => {
     expect(toReturn).toMatchObject([{ amount: refundTotal, reason: 'cancelled', returnedTime: null }]);
     expect((await dataOf('get', '/m/payments/toReturn', { token: staff })).records).toMatchObject([{ orderNumber, amount: refundTotal }]);
     expect(log.map(({ status }) => status)).toEqual(['approved', 'refunded']);
-    const told = (await inbox()).filter((text) => text.includes(returnNumber));
-    expect(told).toEqual([`未发商品已取消 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
+    const notices = (await inbox()).filter((text) => text.includes(returnNumber));
+    expect(notices).toEqual([`未发商品已取消 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
   }); // prettier-ignore
 
   it('against a simultaneous parcel: one of them succeeds', async () => {
@@ -463,8 +463,8 @@ describe('cancelling', () => {
     const { returnNumber } = after.returns[0]!;
     const { refundTotal } = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
     expect((await fundHere(buyer, fundId)).spent).toBe(toNumber2(sum([after.actualTotal, -refundTotal])));
-    const told = (await inbox()).find((text) => text.includes(returnNumber));
-    expect(told).toContain(`¥${refundTotal.toFixed(2)} 从月结账单中减去。`);
+    const notice = (await inbox()).find((text) => text.includes(returnNumber));
+    expect(notice).toContain(`¥${refundTotal.toFixed(2)} 从月结账单中减去。`);
     expect(await account()).toBe(toNumber2(sum([used, -refundTotal])));
   });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const detail = () => dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } });
 const managed = () => dataOf('get', '/m/orders/{orderNumber}', { token: staff, params: { orderNumber } });
 const events = async () => (await detail()).parcels[0]!.data;
-const notice = (...told: object[]) => ({ carrier: '澄析专运', dvyFlowId: number, events: told });
+const notice = (...events: object[]) => ({ carrier: '澄析专运', dvyFlowId: number, events });
 const at = (ms: number) => dateTime(clock.now() + ms);
 const event = (kind: string, ms = 0, more: object = {}) => ({ time: at(ms), kind, ...more });
 
@@ -36,12 +36,12 @@ describe('a notice of a carrier', () => {
 
   it('is recorded once, and shown to the buyer newest first', async () => {
     clock.move(2 * HOUR);
-    const told = notice(
+    const body = notice(
       event('collected', -2 * HOUR, { place: '上海市', text: '已揽收' }),
       event('inTransit', 0, { place: '杭州市', text: '到达分拨中心' }),
     );
-    expect((await notifyCarrier(told)).envelope.data).toEqual({ added: 2, known: 0, skipped: [] });
-    expect((await notifyCarrier(told)).envelope.data).toEqual({ added: 0, known: 2, skipped: [] });
+    expect((await notifyCarrier(body)).envelope.data).toEqual({ added: 2, known: 0, skipped: [] });
+    expect((await notifyCarrier(body)).envelope.data).toEqual({ added: 0, known: 2, skipped: [] });
     const [last, first] = await events();
     expect(last).toMatchObject({ context: '杭州市：到达分拨中心', location: '杭州市', kind: 'inTransit' });
     expect(first).toMatchObject({ context: '上海市：已揽收', source: 'carrier' });
@@ -79,14 +79,14 @@ describe('a notice of a carrier', () => {
   });
 
   it('skips single events that cannot belong to the parcel and accepts the others', async () => {
-    const told = notice(
+    const body = notice(
       event('collected', -30 * DAY),
       event('flying'),
       event('inTransit', 2 * HOUR),
       { time: '2026-02-31 10:00:00', kind: 'inTransit' },
       event('outForDelivery'),
     );
-    const { data } = (await notifyCarrier(told)).envelope;
+    const { data } = (await notifyCarrier(body)).envelope;
     expect(data).toMatchObject({ added: 1, known: 0 });
     expect(data.skipped.map(({ index, reason }) => [index, reason])).toEqual([
       [0, 'BEFORE_SENT'],
@@ -179,14 +179,14 @@ describe('tracking events recorded by the warehouse', () => {
     const path = '/m/orders/{orderNumber}/parcels/{parcelNo}/events';
     expect((await refusalOf('post', path, { token: buyer, params, body })).status).toBe(403);
     await openCarrier();
-    const told = notice(event('inTransit'));
-    await notifyCarrier(told);
+    const update = notice(event('inTransit'));
+    await notifyCarrier(update);
     const { eventId } = (await managed()).parcelEvents[0]!;
     const change = { token: staff, params: { eventId }, body };
     expect((await call('put', '/m/parcelEvents/{eventId}', change)).envelope).toMatchObject({ reason: 'EVENT_OF_CARRIER' });
     await dataOf('put', '/m/parcelEvents/{eventId}/remove', { ...change, body: { reason: '误推' } });
     // A withdrawn event stays withdrawn when the carrier sends it again.
-    await notifyCarrier(told);
+    await notifyCarrier(update);
     expect(await events()).toEqual([]);
   }); // prettier-ignore
 });

@@ -45,23 +45,23 @@ interface Refused {
   field?: string | null;
   message: string;
 }
-const told = async (requested: ReturnType<typeof call>) => {
+const faultOf = async (requested: ReturnType<typeof call>) => {
   const { success, reason = null, field = null } = (await requested).envelope as Refused;
   return success ? null : [reason, field];
 };
 const file = async (over: object, by = token) =>
-  told(
+  faultOf(
     call('post', '/p/permits', {
       token: by,
       body: permitDraft({ scanId: await scanFor(by), ...over }),
     }),
   );
 const change = (permitId: number, body: object, by = token) =>
-  told(call('put', '/p/permits/{permitId}', { token: by, params: { permitId }, body }));
+  faultOf(call('put', '/p/permits/{permitId}', { token: by, params: { permitId }, body }));
 const withdraw = (permitId: number, by = token) =>
-  told(call('delete', '/p/permits/{permitId}', { token: by, params: { permitId } }));
+  faultOf(call('delete', '/p/permits/{permitId}', { token: by, params: { permitId } }));
 const handlers = (permitId: number, names: string[], by = token) =>
-  told(
+  faultOf(
     call('put', '/p/permits/{permitId}/handlers', {
       token: by,
       params: { permitId },
@@ -153,7 +153,7 @@ describe('filing', () => {
     const scanId = await scanFor(token, pdfOf('permit'));
     const params = { permitId: await filePermit(token, { scanId }) };
     const by = await colleague();
-    const read = (who: string) => told(call('get', '/p/permits/{permitId}/scan', { token: who, params }));
+    const read = (who: string) => faultOf(call('get', '/p/permits/{permitId}/scan', { token: who, params }));
     expect([await read(token), await read(by)]).toEqual([null, ['PERMIT_GONE', null]]);
     // A scan of another permit or another buyer is not accepted.
     expect(await file({ no: '沪公爆备〔2026〕0101', scanId })).toEqual(['SCAN_GONE', 'scanId']);
@@ -176,7 +176,7 @@ describe('the shop', () => {
     expect([total, records[0]?.permitId, records[0]?.mine]).toEqual([1, permitId, false]);
     const scan = await dataOf('get', '/m/permits/{permitId}/scan', { token: manager, params: { permitId } });
     expect(scan.content).toBe(JPEG_URL);
-    const verdict = (body: object) => told(review(permitId, body, manager));
+    const verdict = (body: object) => faultOf(review(permitId, body, manager));
     expect(await verdict({ version: 1, verdict: 'refuse' })).toEqual(['REQUIRED', 'reason']);
     expect(await verdict({ version: 1, verdict: 'refuse', reason: '扫描件不清晰' })).toBeNull();
     expect(await permitHere(token, permitId)).toMatchObject({
@@ -294,7 +294,7 @@ describe('amounts of an order', () => {
       },
     ]);
     expect((await ledger({ from: '2020-01-01', until: '2020-12-31' })).entries).toEqual([]);
-    expect(await told(call('get', '/p/permits/ledger', { token, query: { from: '1 May' } }))).toEqual([
+    expect(await faultOf(call('get', '/p/permits/ledger', { token, query: { from: '1 May' } }))).toEqual([
       'DAY_INVALID',
       'from',
     ]);

@@ -224,9 +224,9 @@ describe('the shop’s answer', () => {
     ['a day that is over', { validUntil: '2020-01-01' }, ['validUntil', 'INVALID']],
     ['no day', { validUntil: '2026-02-30' }, ['validUntil', 'INVALID']],
     ['long terms', { terms: '长'.repeat(501) }, ['terms', 'TOO_LONG']],
-  ])('is refused with %s', async (_, body, told) => {
+  ])('is refused with %s', async (_, body, expected) => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
-    expect(await fault(answer(manager, quotationNo, '1', body))).toEqual(told);
+    expect(await fault(answer(manager, quotationNo, '1', body))).toEqual(expected);
   });
 
   it('is revised based on the version that was read: the second of two saves is refused', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const today = () => dayOf(clock.now());
-const told = async (requested: ReturnType<typeof call>) => {
+const faultOf = async (requested: ReturnType<typeof call>) => {
   const {
     success,
     reason = null,
@@ -92,14 +92,14 @@ describe('receiving', () => {
     await send(0, first.skuId, 1);
     expect(await heads()).toMatchObject({ status: 2, lines: 2, open: 1 });
     expect((await sheetOf(buyer, orderNumber)).lines).toMatchObject([{ sent: 1 }, { sent: 0 }]);
-    expect(await told(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
+    expect(await faultOf(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
       'LINE_NOT_SENT',
       null,
     ]);
     const well = [wellLine(first.skuId, 1)];
     expect((await tick(buyer, orderNumber, well)).envelope.data).toEqual({ bottles: 1, confirmed: false });
     await send(1, second.skuId, 1);
-    expect(await told(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
+    expect(await faultOf(tick(buyer, orderNumber, [wellLine(second.skuId, 2)]))).toEqual([
       'LINE_NOT_SENT',
       null,
     ]);
@@ -111,7 +111,7 @@ describe('receiving', () => {
   it('checks by lot: good packs become stock, bad ones can be returned, and receipt is confirmed', async () => {
     const [first, second] = [packBy('N'), packBy('N', 1)];
     const orderNumber = await orderOfPacks(buyer, [first, second]);
-    expect(await told(tick(buyer, orderNumber, [wellLine(first.skuId, 1)]))).toEqual([
+    expect(await faultOf(tick(buyer, orderNumber, [wellLine(first.skuId, 1)]))).toEqual([
       'ORDER_NOT_SHIPPED',
       null,
     ]);
@@ -130,7 +130,7 @@ describe('receiving', () => {
     const given = wellLine(first.skuId, 1, { lot: line.lot, expiresOn: line.expires });
     expect((await tick(buyer, orderNumber, [given])).envelope.data).toEqual({ bottles: 1, confirmed: false });
     expect((await orderOf(orderNumber))?.detail.status).toBe(3);
-    expect(await told(tick(buyer, orderNumber, [given]))).toEqual(['LINE_TICKED', null]);
+    expect(await faultOf(tick(buyer, orderNumber, [given]))).toEqual(['LINE_TICKED', null]);
     const broken = { ...wellLine(second.skuId, 0), lots: [], damaged: 1 };
     expect((await tick(buyer, orderNumber, [broken])).envelope.data).toEqual({ bottles: 0, confirmed: true });
     expect((await orderOf(orderNumber))?.detail.status).toBe(5);
@@ -150,11 +150,17 @@ describe('receiving', () => {
     const sku = packBy('N');
     const orderNumber = await order(buyer, { sku, count: 2 });
     await bringTo(buyer, orderNumber, 'shipped');
-    expect(await told(tick(buyer, orderNumber, [wellLine(sku.skuId, 1)]))).toEqual(['LINE_INVALID', 'lines']);
-    expect(await told(tick(buyer, orderNumber, [wellLine(1, 1)]))).toEqual(['LINE_UNKNOWN', null]);
+    expect(await faultOf(tick(buyer, orderNumber, [wellLine(sku.skuId, 1)]))).toEqual([
+      'LINE_INVALID',
+      'lines',
+    ]);
+    expect(await faultOf(tick(buyer, orderNumber, [wellLine(1, 1)]))).toEqual(['LINE_UNKNOWN', null]);
     const away = wellLine(sku.skuId, 2, { placeId: 1 });
-    expect(await told(tick(buyer, orderNumber, [away]))).toEqual(['PLACE_UNKNOWN', 'placeId']);
-    expect(await told(tick(token, orderNumber, [wellLine(sku.skuId, 2)]))).toEqual(['ORDER_UNKNOWN', null]);
+    expect(await faultOf(tick(buyer, orderNumber, [away]))).toEqual(['PLACE_UNKNOWN', 'placeId']);
+    expect(await faultOf(tick(token, orderNumber, [wellLine(sku.skuId, 2)]))).toEqual([
+      'ORDER_UNKNOWN',
+      null,
+    ]);
     expect((await sheetOf(buyer, orderNumber)).lines[0]?.receipt).toBeNull();
   });
 
@@ -188,7 +194,7 @@ describe('several lots of one line', () => {
       split(sku.skuId, ['A1', 1], ['B2', 1]),
       split(sku.skuId, ['A1', 2], [' A1', 1]),
     ])
-      expect(await told(tick(buyer, orderNumber, [wrong]))).toEqual(['LINE_INVALID', 'lines']);
+      expect(await faultOf(tick(buyer, orderNumber, [wrong]))).toEqual(['LINE_INVALID', 'lines']);
     const well = split(sku.skuId, ['B2', 1], ['A1', 2]);
     expect((await tick(buyer, orderNumber, [well])).envelope.data).toMatchObject({ confirmed: true });
     expect((await sheetOf(buyer, orderNumber)).lines[0]?.receipt).toMatchObject({
@@ -284,7 +290,7 @@ describe('a bottle', () => {
 
   it('is refused beside the invalid field', async () => {
     const add = (body: object) =>
-      told(
+      faultOf(
         call('post', '/p/stock', {
           token,
           body: { name: '缓冲液', amount: '1', unit: 'L', bottles: 1, lot: '', note: '', ...body },
@@ -384,13 +390,13 @@ describe('places', () => {
   it('have a unique name and at most three levels, and are deleted only when empty', async () => {
     const room = await placeAt(token, 'B203');
     const add = (name: string, parentId: number | null) =>
-      told(call('post', '/p/stock/places', { token, body: { name, parentId } }));
+      faultOf(call('post', '/p/stock/places', { token, body: { name, parentId } }));
     expect(await add('B203', null)).toEqual(['PLACE_NAME', 'name']);
     const shelf = await placeAt(token, '层', await placeAt(token, '柜', room));
     expect(await add('格', shelf)).toEqual(['PLACE_TOO_DEEP', null]);
     const bottleId = await addBottle(token, { placeId: shelf });
     const remove = (placeId: number) =>
-      told(call('delete', '/p/stock/places/{placeId}', { token, params: { placeId } }));
+      faultOf(call('delete', '/p/stock/places/{placeId}', { token, params: { placeId } }));
     expect(await remove(room)).toEqual(['PLACE_IN_USE', null]);
     expect(await remove(shelf)).toEqual(['PLACE_IN_USE', null]);
     await tryWith(token, bottleId, { action: 'empty' });
@@ -423,7 +429,7 @@ describe('notices about stock', () => {
 
     const amount = '600';
     const set = (goodsKey: string) =>
-      told(call('put', '/p/stock/threshold', { token, body: { goodsKey, amount } }));
+      faultOf(call('put', '/p/stock/threshold', { token, body: { goodsKey, amount } }));
     expect(await set(`p${thf.prodId}`)).toBeNull();
     expect(await set('p1')).toEqual(['GOODS_UNKNOWN', null]);
     const [low] = await dataOf('get', '/p/stock/goods', { token });

@@ -37,33 +37,33 @@ const refused = async (body: object) => {
 const change = (to: object) => qa('change', { skuId, ...to });
 const jobs = async () => runJobs((await shopHere()).shop);
 /** Messages since the last query. */
-const toldNow = async (by = token) => {
+const newMessages = async (by = token) => {
   await jobs();
-  const told = (await unreadOf(by)).filter(([kind]) => kind === 'favourite');
+  const messages = (await unreadOf(by)).filter(([kind]) => kind === 'favourite');
   await readAll(by);
-  return told;
+  return messages;
 };
 
 describe('a price', () => {
   it('notifies once when it is below the price of the day, to the fen', async () => {
     await watch({ kind: 'price' });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ price: price + 1 });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ price: toNumber2(price - 0.01) });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
     expect(await watches()).toEqual([]);
     await change({ price: toNumber2(price / 2) });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
   });
 
   it('notifies at the target price, but not a fen above it', async () => {
     const wanted = toNumber2(times(price, '0.8'));
     await watch({ kind: 'price', wanted: String(wanted) });
     await change({ price: toNumber2(wanted + 0.01) });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ price: wanted });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
     const { records } = await dataOf('get', '/p/inbox', { token, query: { kind: 'favourite' } });
     expect(records[0]?.text).toContain(pack.catalogNo);
   });
@@ -71,13 +71,13 @@ describe('a price', () => {
   it('notifies each time it falls again while watched', async () => {
     await watch({ kind: 'price', keep: true });
     await change({ price: toNumber2(price - 1) });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
     await change({ price: toNumber2(price - 2) });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ price });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ price: toNumber2(price - 1) });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
     expect(await watches()).toMatchObject([{ kind: 'price', keep: true, since: price, price: price - 1 }]);
   });
 
@@ -86,15 +86,15 @@ describe('a price', () => {
     await change({ price: price + 50 });
     await watch({ kind: 'price' });
     await importCatalogue(shop.pool, builtCatalogue(), { now: shop.clock.now(), prices: true });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
   });
 
   it('does not notify while the pack is off the shelf', async () => {
     await watch({ kind: 'price' });
     await change({ price: toNumber2(price - 1), status: 0 });
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ status: 1 });
-    expect(await toldNow()).toEqual([LOWERED]);
+    expect(await newMessages()).toEqual([LOWERED]);
   });
 });
 
@@ -104,17 +104,17 @@ describe('stock', () => {
     await change({ stocks: 0 });
     await watch({ kind: 'stock' });
     await watch({ kind: 'stock', keep: true }, other);
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages()).toEqual([]);
     await change({ stocks: 3 });
     await Promise.all([jobs(), jobs(), jobs()]);
-    expect(await toldNow()).toEqual([BACK]);
-    expect(await toldNow(other)).toEqual([BACK]);
+    expect(await newMessages()).toEqual([BACK]);
+    expect(await newMessages(other)).toEqual([BACK]);
     expect([(await watches()).length, (await watches(other)).length]).toEqual([0, 1]);
     await change({ stocks: 0 });
-    expect(await toldNow(other)).toEqual([]);
+    expect(await newMessages(other)).toEqual([]);
     await change({ stocks: 1 });
-    expect(await toldNow(other)).toEqual([BACK]);
-    expect(await toldNow()).toEqual([]);
+    expect(await newMessages(other)).toEqual([BACK]);
+    expect(await newMessages()).toEqual([]);
   });
 
   it('notifies when an order returns it', async () => {
@@ -123,7 +123,7 @@ describe('stock', () => {
     const other = await logIn('person');
     await watch({ kind: 'stock' }, other);
     await bringTo(token, orderNumber, 'closed');
-    expect(await toldNow(other)).toEqual([BACK]);
+    expect(await newMessages(other)).toEqual([BACK]);
   });
 });
 

@@ -213,11 +213,11 @@ describe('goods with stated components', () => {
   /** Percent and name, as in `1% Triton X-100、0.1% SDS`, or `台盼蓝染色液，0.4%`. */
   const partsOf = ({ prodName, spec, features }: (typeof products)[number]) => {
     const text = [spec, ...features.map(({ value }) => value)].join('；');
-    const told = [...text.matchAll(/(\d+(?:\.\d+)?)% ?([^\d%、，；（）()]*[^、，；（）()]*)/g)].map(
+    const stated = [...text.matchAll(/(\d+(?:\.\d+)?)% ?([^\d%、，；（）()]*[^、，；（）()]*)/g)].map(
       ([, percent, name]) => [Number(percent), name!.trim()] as const,
     );
     const dye = /^(.+?)染色液，(\d+(?:\.\d+)?)%/.exec(prodName);
-    const all = dye ? [...told, [Number(dye[2]), dye[1]!] as const] : told;
+    const all = dye ? [...stated, [Number(dye[2]), dye[1]!] as const] : stated;
     const byCas = new Map(
       all.flatMap(([percent, name]) => {
         const part = named.get(name.toLowerCase());
@@ -226,18 +226,18 @@ describe('goods with stated components', () => {
     );
     return [...byCas.values()];
   };
-  const told = products
+  const mixtures = products
     .filter(({ grade }) => grade === null)
     .map((product) => ({ product, parts: partsOf(product) }));
 
   it('exist', () => {
-    expect(told.filter(({ parts }) => parts.length > 0).map(({ product }) => product.prodName)).toEqual(
+    expect(mixtures.filter(({ parts }) => parts.length > 0).map(({ product }) => product.prodName)).toEqual(
       expect.arrayContaining(['RIPA 裂解液（强）', '台盼蓝染色液，0.4%']),
     );
   });
 
   it('have the class that the mixture rule gives', () => {
-    for (const { product, parts } of told) {
+    for (const { product, parts } of mixtures) {
       const listed = product.hazard ? codesOf(product) : [];
       const missing = mixtureCodes(parts).filter((code) => !saysCode(listed, code));
       expect(missing, product.prodName).toEqual([]);

@@ -170,8 +170,8 @@ describe('the fast linter', () => {
   });
 
   it.each(rulesOn)('reports %s', (rule) => {
-    const told = (found.get(fileOf(rule)) ?? []).map((name) => name.replace(/^react-hooks\//, 'react/'));
-    expect(told).toContain(rule);
+    const reported = (found.get(fileOf(rule)) ?? []).map((name) => name.replace(/^react-hooks\//, 'react/'));
+    expect(reported).toContain(rule);
   });
 
   it('lets tests read untyped answers', () => {

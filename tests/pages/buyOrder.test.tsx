@@ -275,11 +275,11 @@ describe('/buyOrder', () => {
     await changeBuyer('buyer', { institution: '另一大学' });
     const app = openNow(1, sku);
     const block = within(await screen.findByRole('region', { name: '管制化学品证明' }));
-    const told = block.getByRole('alert');
-    expect(told).toHaveTextContent('证明 沪公毒购〔2026〕0001 属于示例大学化学学院，不能跨单位使用');
-    expect(told).toHaveTextContent(/依据《危险化学品安全法》.*仅供参考/);
+    const alert = block.getByRole('alert');
+    expect(alert).toHaveTextContent('证明 沪公毒购〔2026〕0001 属于示例大学化学学院，不能跨单位使用');
+    expect(alert).toHaveTextContent(/依据《危险化学品安全法》.*仅供参考/);
     // Found by text: antd shows the second part of an alert by a rule that jsdom does not read.
-    expect(within(told).getByText('登记或查看证明')).toHaveAttribute('href', '/user/permits');
+    expect(within(alert).getByText('登记或查看证明')).toHaveAttribute('href', '/user/permits');
     await press(app);
     expect(await screen.findByText(/没有可用的证明，请先登记证明/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '管制化学品证明' })).toHaveFocus();

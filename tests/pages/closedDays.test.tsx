@@ -19,7 +19,7 @@ const close = (days: number, reason = '年末盘点', from = today()) =>
     token: staff,
     body: { version: 0, spans: [{ from, to: dayAfter(from, days - 1), reason }] },
   });
-const told = (until: string) => `管制化学品今日（${today()}）停售：年末盘点，${until} 起可下单`;
+const notice = (until: string) => `管制化学品今日（${today()}）停售：年末盘点，${until} 起可下单`;
 
 describe('for a buyer, closed days', () => {
   it('are listed in words and in a calendar of months, with days without dispatch', async () => {
@@ -53,10 +53,10 @@ describe('for a buyer, closed days', () => {
     const token = logInHere();
     await addToCart(token, sku);
     renderApp(`/productDetail?prodId=${sku.prodId}`);
-    expect(await screen.findByText(told(dayAfter(today(), 2)))).toBeVisible();
+    expect(await screen.findByText(notice(dayAfter(today(), 2)))).toBeVisible();
     document.body.replaceChildren();
     renderApp('/buyCar');
-    expect(await screen.findByText(told(dayAfter(today(), 2)))).toBeVisible();
+    expect(await screen.findByText(notice(dayAfter(today(), 2)))).toBeVisible();
   });
 
   it('are not mentioned for other goods or on other days', async () => {

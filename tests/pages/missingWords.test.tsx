@@ -58,8 +58,8 @@ it.each(Object.entries(CASES))(
   async (_, { call, page, role, words, stands }) => {
     faults.push({ method: 'GET', path: call, kind: 'status', status: 500, times: 100 });
     renderApp(page, { loggedIn: true });
-    const told = role ? await screen.findByRole(role, { name: words }) : await screen.findByText(words);
-    expect(told).toBeVisible();
+    const element = role ? await screen.findByRole(role, { name: words }) : await screen.findByText(words);
+    expect(element).toBeVisible();
     expect(await stands()).toBeVisible();
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
     expect(screen.queryByText('页面出错了')).toBeNull();

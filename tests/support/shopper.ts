@@ -128,7 +128,7 @@ export async function act(origin: string, shopper: Shopper): Promise<void> {
 }
 
 /** The buyer's part of the database; orders with unknown numbers are `new`. */
-function told(books: Books, { name, orders }: Shopper) {
+function storedOf(books: Books, { name, orders }: Shopper) {
   const all = Object.entries(books.orders[name] ?? {});
   return {
     cart: books.carts[name] ?? {},
@@ -142,12 +142,12 @@ function told(books: Books, { name, orders }: Shopper) {
  */
 export function arrived(shopper: Shopper, books: Books): void {
   const { cart, orders, maybe, name } = shopper;
-  const states: ReturnType<typeof told>[] = [{ cart, orders: Object.fromEntries(orders), new: [] }];
+  const states: ReturnType<typeof storedOf>[] = [{ cart, orders: Object.fromEntries(orders), new: [] }];
   if (maybe) {
     const made = maybe.ordered ? [{ status: 1, lines: maybe.ordered }] : [];
     states.push({ cart: maybe.cart, orders: Object.fromEntries(maybe.orders), new: made });
   }
-  expect(states, `what ${name} was told`).toContainEqual(told(books, shopper));
+  expect(states, `what ${name} was storedOf`).toContainEqual(storedOf(books, shopper));
   shopper.cart = books.carts[name] ?? {};
   shopper.orders = new Map(Object.entries(books.orders[name] ?? {}));
   shopper.maybe = null;

@@ -50,10 +50,10 @@ describe('a message', () => {
 
   it.each(MESSAGES)('%o has a kind, a title, a text and a link', (message, kind, title, path) => {
     expect(kindOf(message)).toBe(kind);
-    const told = textsOf(message);
-    expect(told).toMatchObject({ title, path });
-    expect(told.text).toMatch(/。$/);
-    expect(told.text).not.toMatch(/undefined|null|NaN|：。/);
+    const texts = textsOf(message);
+    expect(texts).toMatchObject({ title, path });
+    expect(texts.text).toMatch(/。$/);
+    expect(texts.text).not.toMatch(/undefined|null|NaN|：。/);
   });
 
   it('exists for every kind', () => {

@@ -93,8 +93,8 @@ describe('an uncertain count', () => {
     // Also while the pack is not chosen yet.
     const open = rows.map((row) => ({ ...row, skuId: null }));
     expect(open.map(notesOf)).toEqual([[expect.stringMatching(/数量的写法/)], []]);
-    const told = changeList(rows, { type: 'counted', id: 1, count: 1 });
-    expect(told.map(stateOf)).toEqual(['ready', 'ready']);
+    const changed = changeList(rows, { type: 'counted', id: 1, count: 1 });
+    expect(changed.map(stateOf)).toEqual(['ready', 'ready']);
     expect(sortRows(rows).ready).toHaveLength(1);
   });
 

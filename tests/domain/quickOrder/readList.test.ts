@@ -51,7 +51,7 @@ const BRANDS = catalogue().brands.map(({ name }) => name);
 /** Ignores width and spaces. */
 const plain = (text: string | null | undefined) => text?.normalize('NFKC').replace(/\s/g, '') ?? null;
 
-const told = (row: Partial<ReadRow>) => ({
+const factsOf = (row: Partial<ReadRow>) => ({
   line: row.line,
   kind: row.kind,
   ...(row.kind === 'goods' && {
@@ -71,7 +71,7 @@ describe('the corpus of lists', () => {
     cells ? readTable(cells, { brands: BRANDS }) : readPaste(text ?? '', { brands: BRANDS });
   const wantedOf = ({ rows }: Messy) =>
     rows.map(({ badCas, cas, restored, carried, doubt, ...row }) =>
-      told({
+      factsOf({
         ...row,
         cas: cas ?? badCas ?? null,
         isRestored: restored,
@@ -80,7 +80,7 @@ describe('the corpus of lists', () => {
       }),
     );
   const misreadIn = (messy: Messy): number[] => {
-    const read = readOf(messy).map(told);
+    const read = readOf(messy).map(factsOf);
     const wanted = wantedOf(messy);
     // Row by row: both have one for each product and remark, in the same order.
     expect(read.map(({ line }) => line)).toEqual(wanted.map(({ line }) => line));
@@ -91,8 +91,9 @@ describe('the corpus of lists', () => {
 
   it.each(CORPUS.map((messy) => [messy.name, messy] as const))('is read: %s', (name, messy) => {
     const known = MISREAD[name] ?? [];
-    const right = (rows: ReturnType<typeof told>[]) => rows.filter(({ line }) => !known.includes(line ?? 0));
-    expect(right(readOf(messy).map(told))).toEqual(right(wantedOf(messy)));
+    const right = (rows: ReturnType<typeof factsOf>[]) =>
+      rows.filter(({ line }) => !known.includes(line ?? 0));
+    expect(right(readOf(messy).map(factsOf))).toEqual(right(wantedOf(messy)));
   });
 
   it('is read correctly, except for the named rows', () => {

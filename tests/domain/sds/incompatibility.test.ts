@@ -56,10 +56,10 @@ const CUSO4 = '7758-99-8';
 /** Each rule with matching pairs, and similar pairs that do not match. */
 const CASES: Record<
   Exclude<IncompatibilityReason, 'waterReactiveIce'>,
-  { told: [string, string][]; silent: [string, string][] }
+  { reported: [string, string][]; silent: [string, string][] }
 > = {
   acidCyanide: {
-    told: [
+    reported: [
       [HCl, '143-33-9'],
       [ACETIC, '151-50-8'],
       [H2SO4, '25895-60-7'],
@@ -73,7 +73,7 @@ const CASES: Record<
     ],
   },
   acidAzide: {
-    told: [
+    reported: [
       [HCl, NAN3],
       [H2SO4, '4648-54-8'],
       ['5949-29-1', NAN3],
@@ -84,9 +84,9 @@ const CASES: Record<
       [NAOH, NAN3],
     ],
   },
-  acidSulfide: { told: [[HCl, '1313-84-4'], ['77-92-9', '1313-84-4']], silent: [[HCl, '75-15-0'], [NAOH, '1313-84-4']] }, // prettier-ignore
+  acidSulfide: { reported: [[HCl, '1313-84-4'], ['77-92-9', '1313-84-4']], silent: [[HCl, '75-15-0'], [NAOH, '1313-84-4']] }, // prettier-ignore
   acidHypochlorite: {
-    told: [
+    reported: [
       [HCl, BLEACH],
       [ACETIC, '7778-54-3'],
       [HCl, '87-90-1'],
@@ -96,10 +96,10 @@ const CASES: Record<
       [NAOH, BLEACH],
     ],
   },
-  ammoniaHypochlorite: { told: [[AMMONIA, BLEACH]], silent: [[AMMONIA, NACL], ['121-44-8', BLEACH]] }, // prettier-ignore
-  ammoniumHypochlorite: { told: [['12125-02-9', BLEACH]], silent: [['12125-02-9', NACL]] },
+  ammoniaHypochlorite: { reported: [[AMMONIA, BLEACH]], silent: [[AMMONIA, NACL], ['121-44-8', BLEACH]] }, // prettier-ignore
+  ammoniumHypochlorite: { reported: [['12125-02-9', BLEACH]], silent: [['12125-02-9', NACL]] },
   acidGas: {
-    told: [
+    reported: [
       [HCl, '7757-83-7'],
       ['77-92-9', '7757-83-7'],
       [ACETIC, '7681-49-4'],
@@ -113,7 +113,7 @@ const CASES: Record<
     ],
   },
   azideChloromethane: {
-    told: [
+    reported: [
       [NAN3, DCM],
       [NAN3, '67-66-3'],
       [NAN3, '865-49-6'],
@@ -124,7 +124,7 @@ const CASES: Record<
     ],
   },
   azideHeavyMetal: {
-    told: [
+    reported: [
       [NAN3, CUSO4],
       [NAN3, '7761-88-8'],
       [NAN3, '10099-74-8'],
@@ -135,7 +135,7 @@ const CASES: Record<
     ],
   },
   halogenAmmonia: {
-    told: [
+    reported: [
       ['7553-56-2', AMMONIA],
       ['7726-95-6', AMMONIA],
     ],
@@ -145,7 +145,7 @@ const CASES: Record<
     ],
   },
   alkaliHalocarbon: {
-    told: [
+    reported: [
       [SODIUM, DCM],
       ['7439-93-2', '56-23-5'],
     ],
@@ -155,14 +155,14 @@ const CASES: Record<
     ],
   },
   peroxideKetone: {
-    told: [
+    reported: [
       [H2O2, ACETONE],
       [H2O2, '78-93-3'],
     ],
     silent: [['124-43-6', ACETONE]],
   },
   sulfuricOxidiser: {
-    told: [
+    reported: [
       [H2SO4, KMNO4],
       [H2SO4, KCLO3],
     ],
@@ -172,7 +172,7 @@ const CASES: Record<
     ],
   },
   nitricOrganic: {
-    told: [
+    reported: [
       [HNO3, ACETONE],
       [HNO3, '64-17-5'],
       [HNO3, '67-68-5'],
@@ -189,7 +189,7 @@ const CASES: Record<
     ],
   },
   oxidiserReducer: {
-    told: [
+    reported: [
       [KMNO4, '7757-83-7'],
       [KNO3, NABH4],
       [KCLO3, '7440-66-6'],
@@ -203,7 +203,7 @@ const CASES: Record<
     ],
   },
   oxidiserFlammable: {
-    told: [
+    reported: [
       [KNO3, ACETONE],
       ['7601-90-3', '64-17-5'],
       [HNO3, TOLUENE],
@@ -216,10 +216,10 @@ const CASES: Record<
       [KNO3, KMNO4],
     ],
   },
-  peroxideAcid: { told: [[TBHP, H2SO4], ['94-36-0', HNO3]], silent: [[TBHP, ACETIC], [TBHP, NACL]] }, // prettier-ignore
-  peroxideReducer: { told: [[TBHP, '7757-83-7'], ['94-36-0', NABH4]], silent: [[TBHP, NACL]] }, // prettier-ignore
+  peroxideAcid: { reported: [[TBHP, H2SO4], ['94-36-0', HNO3]], silent: [[TBHP, ACETIC], [TBHP, NACL]] }, // prettier-ignore
+  peroxideReducer: { reported: [[TBHP, '7757-83-7'], ['94-36-0', NABH4]], silent: [[TBHP, NACL]] }, // prettier-ignore
   acidHydrogen: {
-    told: [
+    reported: [
       [HCl, SODIUM],
       [ACETIC, '7646-69-7'],
       [H2SO4, '109-72-8'],
@@ -230,10 +230,10 @@ const CASES: Record<
       [NAOH, '7646-69-7'],
     ],
   },
-  acidFluoride: { told: [[H2SO4, '7789-23-3'], [HCl, '7681-49-4']], silent: [[NAOH, '7789-23-3'], [HCl, NACL]] }, // prettier-ignore
-  acidNitrite: { told: [[HCl, NANO2]], silent: [[HCl, KNO3], [ACETIC, NANO2]] }, // prettier-ignore
+  acidFluoride: { reported: [[H2SO4, '7789-23-3'], [HCl, '7681-49-4']], silent: [[NAOH, '7789-23-3'], [HCl, NACL]] }, // prettier-ignore
+  acidNitrite: { reported: [[HCl, NANO2]], silent: [[HCl, KNO3], [ACETIC, NANO2]] }, // prettier-ignore
   hydrochloricOxidiser: {
-    told: [
+    reported: [
       [HCl, KMNO4],
       [HCl, '7778-50-9'],
       [HCl, KCLO3],
@@ -244,7 +244,7 @@ const CASES: Record<
     ],
   },
   hypochloriteAlcohol: {
-    told: [
+    reported: [
       ['67-63-0', BLEACH],
       [ACETONE, BLEACH],
     ],
@@ -253,9 +253,9 @@ const CASES: Record<
       ['77-92-9', NACL],
     ],
   },
-  silverAmmonia: { told: [['7761-88-8', AMMONIA]], silent: [['7761-88-8', NAOH], [NACL, AMMONIA]] }, // prettier-ignore
+  silverAmmonia: { reported: [['7761-88-8', AMMONIA]], silent: [['7761-88-8', NAOH], [NACL, AMMONIA]] }, // prettier-ignore
   chloroformBase: {
-    told: [
+    reported: [
       ['67-66-3', NAOH],
       ['865-49-6', '1310-58-3'],
       ['67-66-3', '865-47-4'],
@@ -265,10 +265,10 @@ const CASES: Record<
       ['67-66-3', AMMONIA],
     ],
   },
-  nitroalkaneBase: { told: [['75-52-5', NAOH]], silent: [['98-95-3', NAOH], ['75-52-5', NACL]] }, // prettier-ignore
-  nitriteAmmonium: { told: [[NANO2, '12125-02-9']], silent: [[KNO3, '12125-02-9'], [NANO2, NACL]] }, // prettier-ignore
+  nitroalkaneBase: { reported: [['75-52-5', NAOH]], silent: [['98-95-3', NAOH], ['75-52-5', NACL]] }, // prettier-ignore
+  nitriteAmmonium: { reported: [[NANO2, '12125-02-9']], silent: [[KNO3, '12125-02-9'], [NANO2, NACL]] }, // prettier-ignore
   permanganatePolyol: {
-    told: [
+    reported: [
       [KMNO4, '56-81-5'],
       [KMNO4, '107-21-1'],
     ],
@@ -278,7 +278,7 @@ const CASES: Record<
     ],
   },
   monomerStarter: {
-    told: [
+    reported: [
       ['79-10-7', '94-36-0'],
       ['100-42-5', '78-67-1'],
     ],
@@ -288,7 +288,7 @@ const CASES: Record<
     ],
   },
   dmsoHalide: {
-    told: [
+    reported: [
       ['67-68-5', '79-37-8'],
       ['67-68-5', '7719-09-7'],
     ],
@@ -298,7 +298,7 @@ const CASES: Record<
     ],
   },
   hydrideAmide: {
-    told: [
+    reported: [
       ['7646-69-7', '68-12-2'],
       ['7646-69-7', '67-68-5'],
     ],
@@ -308,7 +308,7 @@ const CASES: Record<
     ],
   },
   hydrideCarbonyl: {
-    told: [
+    reported: [
       ['16853-85-3', '141-78-6'],
       ['109-72-8', ACETONE],
     ],
@@ -318,7 +318,7 @@ const CASES: Record<
     ],
   },
   waterReactiveAlcohol: {
-    told: [
+    reported: [
       ['109-72-8', '64-17-5'],
       ['7789-78-8', '67-56-1'],
       ['7440-09-7', '64-17-5'],
@@ -334,7 +334,7 @@ const CASES: Record<
     ],
   },
   waterReactive: {
-    told: [
+    reported: [
       [SODIUM, WATER],
       ['7719-09-7', AMMONIA],
       ['7550-45-0', '50-00-0'],
@@ -346,7 +346,7 @@ const CASES: Record<
     ],
   },
   acidBase: {
-    told: [
+    reported: [
       [HCl, NAOH],
       [H2SO4, AMMONIA],
     ],
@@ -358,13 +358,13 @@ const CASES: Record<
   },
 };
 
-const flat = (which: 'told' | 'silent') =>
+const flat = (which: 'reported' | 'silent') =>
   (Object.keys(CASES) as (keyof typeof CASES)[]).flatMap((reason) =>
     CASES[reason][which].map(([a, b]) => [reason, factsBy(a).nameZh, factsBy(b).nameZh, a, b] as const),
   );
 
 describe('an incompatibility rule', () => {
-  it.each(flat('told'))('%s matches %s and %s in either order', (reason, _a, _b, a, b) => {
+  it.each(flat('reported'))('%s matches %s and %s in either order', (reason, _a, _b, a, b) => {
     expect(reasonsOf(a, b)).toEqual([reason]);
     expect(reasonsOf(b, a)).toEqual([reason]);
   });
