@@ -3254,6 +3254,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price agreements (协议价), newest first */
+        get: operations["agreements"];
+        put?: never;
+        /** Create a draft; returns its agreementId */
+        post: operations["addAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One agreement */
+        get: operations["agreement"];
+        /** Change a draft */
+        put: operations["changeAgreement"];
+        post?: never;
+        /** Delete a draft */
+        delete: operations["deleteAgreement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/agreements/{agreementId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lines of an agreement, in the order they were added */
+        get: operations["agreementLines"];
+        put?: never;
+        /** Add rows of a table to a draft. Rows with a fault are left out and reported; a row for the same goods and count replaces the earlier line */
+        post: operations["addAgreementLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/agreements/{agreementId}/removedLines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove lines of a draft */
+        post: operations["removeAgreementLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/agreements/{agreementId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a draft into force; not by the person who changed it last */
+        put: operations["confirmAgreement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/agreements/{agreementId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** End an agreement now; list prices apply at once */
+        put: operations["endAgreement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price of a pack for an institution, and the lines that were compared */
+        get: operations["checkPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/institutions": {
         parameters: {
             query?: never;
@@ -6668,6 +6791,17 @@ export interface components {
             field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey" | "smiles";
             text: string;
         };
+        /** @description Prices that an agreement gives the buyer for a pack (own field) */
+        AgreedPrices: {
+            /** @description list price */
+            list: components["schemas"]["Money"];
+            /** @description by count of packs in one line; each price is lower than the one before */
+            tiers: {
+                fromCount: number;
+                price: components["schemas"]["Money"];
+                agreementNo: string;
+            }[];
+        };
         /** @enum {string} */
         Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
         /**
@@ -6693,6 +6827,8 @@ export interface components {
             pic: string;
             price: components["schemas"]["Money"] | null;
             oriPrice: components["schemas"]["Money"] | null;
+            /** @description of its cheapest pack; null: the list price applies (own field) */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             shopId: number;
             shopName: string;
             brandId: number;
@@ -6771,6 +6907,8 @@ export interface components {
             catalogNo: string;
             price: components["schemas"]["Money"] | null;
             oriPrice: components["schemas"]["Money"] | null;
+            /** @description null: the list price applies (own field) */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             stocks: number;
             pic: string;
             /** @enum {integer} */
@@ -6856,6 +6994,8 @@ export interface components {
             pic: string;
             price: components["schemas"]["Money"] | null;
             oriPrice: components["schemas"]["Money"] | null;
+            /** @description of its cheapest pack; null: the list price applies (own field) */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             shopId: number;
             shopName: string;
             brandId: number;
@@ -7023,6 +7163,8 @@ export interface components {
             purity: string | null;
             skuName: string;
             price: components["schemas"]["Money"] | null;
+            /** @description null: the list price applies */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             /** @description available packs */
             stocks: number;
             /** @description working days until dispatch; null: unknown */
@@ -8000,7 +8142,10 @@ export interface components {
             count: number;
             /** @description price when it was saved; null: 询价 */
             priceThen: components["schemas"]["Money"] | null;
+            /** @description price of one pack at the saved count */
             price: components["schemas"]["Money"] | null;
+            /** @description null: the list price applies to every count */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             /** @description available packs */
             stocks: number;
             /** @description working days until dispatch; null: unknown */
@@ -8749,6 +8894,11 @@ export interface components {
             reason: string;
             time: components["schemas"]["DateTime"];
         };
+        /**
+         * @description 目录价, 促销 (a list price that was lowered), 协议价, 报价
+         * @enum {string}
+         */
+        PriceKind: "list" | "promotion" | "agreed" | "quoted";
         OrderItem: {
             prodId: number;
             skuId: number;
@@ -8762,6 +8912,10 @@ export interface components {
             prodCount: number;
             pic: string;
             price: components["schemas"]["Money"];
+            /** @description kind of the price when it was ordered (own field) */
+            priceKind?: components["schemas"]["PriceKind"];
+            /** @description number of the agreement that gave the price (own field) */
+            agreementNo?: string | null;
             productTotalAmount: components["schemas"]["Money"];
             /** @description a safety data sheet exists today; goods without a CAS number may have one as well */
             hasSds: boolean;
@@ -9167,6 +9321,8 @@ export interface components {
             pic: string;
             price: components["schemas"]["Money"];
             oriPrice: components["schemas"]["Money"];
+            /** @description null: the list price applies (own field) */
+            agreed?: components["schemas"]["AgreedPrices"] | null;
             productTotalAmount: components["schemas"]["Money"];
             actualTotal: components["schemas"]["Money"];
             discountId: null;
@@ -9489,6 +9645,197 @@ export interface components {
             companyHomeUrl: string;
             dvyFlowId: string;
             data: components["schemas"]["DeliveryEvent"][];
+        };
+        /**
+         * @description 草稿, 生效, 已结束
+         * @enum {string}
+         */
+        AgreementState: "draft" | "inForce" | "ended";
+        /**
+         * @description 草稿, 未到期（尚未开始）, 有效, 已到期, 已结束: the state with the days of the agreement
+         * @enum {string}
+         */
+        AgreementPhase: "draft" | "coming" | "valid" | "expired" | "ended";
+        /** @description percent of the list price as a decimal text */
+        Percent: string;
+        AgreementInstitution: {
+            institutionId: number;
+            name: string;
+        };
+        AgreementHead: {
+            agreementId: number;
+            agreementNo: string;
+            title: string;
+            state: components["schemas"]["AgreementState"];
+            phase: components["schemas"]["AgreementPhase"];
+            /** @description first day, yyyy-MM-dd */
+            fromDay: string;
+            /** @description last day, yyyy-MM-dd */
+            untilDay: string;
+            /** @description lowest allowed percentage of the list price */
+            floor: components["schemas"]["Percent"];
+            institutions: components["schemas"]["AgreementInstitution"][];
+            /** @description number of lines */
+            lines: number;
+            /** @description name of the account that changed the draft last */
+            changedBy: string;
+            changeTime: components["schemas"]["DateTime"];
+            version: number;
+        };
+        AgreementPage: {
+            records: components["schemas"]["AgreementHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        AgreementRequest: {
+            /** 名称 */
+            title: string;
+            /**
+             * 备注
+             * @default
+             */
+            note: string;
+            /** 开始日期 */
+            fromDay: string;
+            /** 结束日期 */
+            untilDay: string;
+            /**
+             * 底价比例
+             * @description lowest allowed percentage of the list price
+             */
+            floor: string;
+            /** 单位 */
+            institutionIds: number[];
+        };
+        Agreement: {
+            head: components["schemas"]["AgreementHead"];
+            note: string;
+            /** @description the caller changed the draft last, so another person confirms it */
+            mine: boolean;
+            confirmedBy: string | null;
+            confirmedTime: string | null;
+            endedTime: string | null;
+            endReason: string;
+        };
+        AgreementChangeRequest: components["schemas"]["AgreementRequest"] & {
+            /** 版本 */
+            version: number;
+        };
+        /**
+         * @description 规格, 商品, 类目, 品牌, 全部商品
+         * @enum {string}
+         */
+        PriceScope: "pack" | "product" | "category" | "brand" | "all";
+        AgreementLine: {
+            lineId: number;
+            scope: components["schemas"]["PriceScope"];
+            /** @description catalogue number, or name of the brand or category; blank for all goods */
+            target: string;
+            /** @description name of the goods; blank for brands and categories */
+            name: string;
+            fromCount: number;
+            share: components["schemas"]["Percent"] | null;
+            fixed: components["schemas"]["Money"] | null;
+            /** @description list price of a pack; null for other goods */
+            list: components["schemas"]["Money"] | null;
+        };
+        AgreementLinePage: {
+            records: components["schemas"]["AgreementLine"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description Cells as typed */
+        AgreementRowRequest: {
+            /** @description line number in the table */
+            line: number;
+            /**
+             * 范围
+             * @default
+             */
+            scope: string;
+            /**
+             * 对象
+             * @default
+             */
+            target: string;
+            /**
+             * 起购数量
+             * @default
+             */
+            fromCount: string;
+            /**
+             * 折扣
+             * @default
+             */
+            share: string;
+            /**
+             * 协议价
+             * @default
+             */
+            fixed: string;
+        };
+        AgreementLinesRequest: {
+            /** 版本 */
+            version: number;
+            /** 明细 */
+            rows: components["schemas"]["AgreementRowRequest"][];
+        };
+        AgreementLinesAdded: {
+            added: number;
+            replaced: number;
+            /** @description rows with a fault */
+            bad: number;
+            /** @description one for each row with a fault, in the order of the table */
+            faults: {
+                line: number;
+                reason: string;
+            }[];
+            version: number;
+        };
+        AgreementLinesRemovalRequest: {
+            /** 版本 */
+            version: number;
+            /** @description null: all lines */
+            lineIds?: number[] | null;
+        };
+        AgreementConfirmationRequest: {
+            /** 版本 */
+            version: number;
+        };
+        AgreementEndRequest: {
+            /** 版本 */
+            version: number;
+            /** 原因 */
+            reason: string;
+        };
+        PriceCheck: {
+            catalogNo: string;
+            name: string;
+            institution: string;
+            count: number;
+            list: components["schemas"]["Money"] | null;
+            price: components["schemas"]["Money"] | null;
+            kind: components["schemas"]["PriceKind"];
+            agreementNo: string | null;
+            /** @description why this price applies */
+            reason: string;
+            /** @description lines of agreements in force that cover the pack */
+            lines: {
+                agreementNo: string;
+                scope: components["schemas"]["PriceScope"];
+                fromCount: number;
+                /** @description price by this line alone */
+                price: components["schemas"]["Money"];
+                /**
+                 * @description yes: gives the price; count, days: not for this count or day; higher: another price is lower
+                 * @enum {string}
+                 */
+                applies: "yes" | "count" | "days" | "higher";
+            }[];
         };
         InstitutionHead: {
             institutionId: components["schemas"]["Id"];
@@ -12502,6 +12849,8 @@ export interface components {
         eventIdInPath: number;
         /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
         orderStatus: number;
+        /** @description from the list of agreements */
+        agreementId: number;
         /** @description login name of an account */
         accountName: string;
         /** @description name, CAS number, catalogue number …, as in buyers' searches */
@@ -18140,6 +18489,348 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreements: {
+        parameters: {
+            query?: {
+                /** @description number, part of the title, or part of the name of an institution */
+                q?: string;
+                /** @description default: all */
+                state?: components["schemas"]["AgreementState"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgreementPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addAgreement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Agreement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Agreement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAgreement: {
+        parameters: {
+            query: {
+                /** @description version that was read */
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreementLines: {
+        parameters: {
+            query?: {
+                /** @description catalogue number, or part of the name of the goods */
+                q?: string;
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgreementLinePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addAgreementLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementLinesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgreementLinesAdded"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAgreementLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementLinesRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Agreement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementConfirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Agreement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of agreements */
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementEndRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Agreement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkPrice: {
+        parameters: {
+            query: {
+                /** @description of a pack */
+                catalogNo: string;
+                /** @description from the list of institutions */
+                institutionId: number;
+                /** @description packs in one line */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PriceCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };

@@ -4,17 +4,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { atPricesOf } from './catalogue/pricing';
 import { hashOf } from './http/sessions';
 import { isAway } from './db/connect';
 import { bodyLimit, bytesOf, bringsBody, parseBody } from './http/body';
 import { failure, success } from './http/envelope';
 import { FileAnswer } from './http/file';
-import { requireCaller } from './http/guard';
+import { requireCaller, withoutTransaction } from './http/guard';
 import type { Call, Caller, Handler, OperationId } from './http/operation';
 import { originReader } from './http/origin';
 import { fault, Refusal, unauthorised, unknownCall } from './http/refusal';
 import { Turns } from './http/turns';
 import { operationSpecs, type OperationSpec } from './http/validate';
+import { rulesOfLogin } from './prices/rules';
 import { handlers } from './routes';
 import type { Shop } from './shop';
 
@@ -87,7 +89,12 @@ export function createApp(shop: Shop): App {
           throw error;
         }
         const header = (name: string) => request.headers.get(name);
-        return turns.run(hash, async () => handle({ ...input, ...caller, rawBody, header }));
+        return turns.run(hash, async () => {
+          // Staff see list prices.
+          const isBuyer = hash !== null && spec.staff === null;
+          const rules = isBuyer ? await rulesOfLogin(withoutTransaction(caller), hash) : null;
+          return atPricesOf(rules, () => handle({ ...input, ...caller, rawBody, header }));
+        });
       });
     });
   };

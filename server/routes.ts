@@ -26,6 +26,7 @@ import { parcelRoutes } from './parcels/routes';
 import { paymentRoutes } from './payments/routes';
 import { quotationRoutes } from './quotations/routes';
 import { permitRoutes } from './permits/routes';
+import { priceRoutes } from './prices/routes';
 import { privacyRoutes } from './privacy/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...quotationRoutes,
   ...permitRoutes,
+  ...priceRoutes,
   ...privacyRoutes,
   ...recommendRoutes,
   ...returnRoutes,

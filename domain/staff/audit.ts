@@ -26,6 +26,7 @@ export const AUDIT_SUBJECTS = {
   permit: '证明',
   closedDays: '停售日',
   price: '价格',
+  agreement: '价格协议',
   stock: '库存',
   product: '商品',
   account: '账户',
@@ -216,6 +217,8 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'request.reassign': '转交审批',
   'request.agree': '确认最新价格',
   'quotation.asked': '申请报价',
+  'agreement.confirm': '确认生效',
+  'agreement.import': '导入明细',
   'correction.refuse': '退回更正',
   'correction.withdraw': '撤回更正',
 };

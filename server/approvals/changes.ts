@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { changedLines, changeOf } from '../../domain/approvals/request';
 import type { Work } from '../db/transaction';
 import { notify } from '../inbox/service';
-import { linesOf, quotationsOf } from './prices';
+import { atAskersPrices, linesOf, quotationsOf } from './prices';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 import type { QuotationNow } from '../quotations/current';
@@ -33,7 +33,9 @@ export async function notifyOfChanges(work: Work): Promise<boolean> {
   const due = await queries.lockUnchecked(work.db, work.now - EVERY, BATCH);
   const quotations = await quotationsOf(work, due);
   for (const [at, request] of due.entries()) {
-    const { what, lines } = changeIn(request, quotations[at] ?? null);
+    const { what, lines } = await atAskersPrices(work, request, () =>
+      changeIn(request, quotations[at] ?? null),
+    );
     await queries.noteChecked(work.db, request.requestNo, work.now, what);
     if (what === '' || what === request.toldChange) continue;
     const { requestNo, version, askerId } = request;

@@ -14,7 +14,7 @@ import { workOut } from '../orders/confirm';
 import { place } from '../orders/submit';
 import { permitNeeds } from '../permits/cover';
 import * as events from './events';
-import { isChanged, linesOf, quotationOf, toOrderNow } from './prices';
+import { atAskersPrices, isChanged, linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
 import { refuseChanged, requireRequest, unknownRequest } from './requestChecks';
 
@@ -38,6 +38,15 @@ export async function order(
   if (!membership.roles.includes('buy')) refuse('BUY_ROLE', '您没有采购角色，不能下单');
   if (request.version !== version) refuseChanged();
   if (request.state !== 'approved') refuse('REQUEST_STATE', '该申购单未批准或已办结，不能下单');
+  return atAskersPrices(work, request, () => orderApproved(work, buyer, request));
+}
+
+async function orderApproved(
+  work: Work,
+  buyer: Buyer,
+  request: queries.RequestRow,
+): Promise<Schemas['SubmitAnswer']> {
+  const { requestNo } = request;
   const quotation = await quotationOf(work, request);
   if (isChanged(request, quotation))
     refuseOther(changedLines(linesOf(request, quotation)).map(({ skuId }) => skuId));

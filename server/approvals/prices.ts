@@ -1,10 +1,13 @@
 /** Present prices of a request: those of its quotation while it is valid, otherwise the prices of the day. */
 import type { components } from '@contract/schema';
 import { changedLines } from '../../domain/approvals/request';
+import { priceFor } from '../../domain/prices/decide';
 import { lineWithoutCart } from '../cart/service';
 import { SHOP, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { ToOrder } from '../orders/confirm';
+import { atPricesOf } from '../catalogue/pricing';
+import { rulesOfBuyer } from '../prices/rules';
 import { quotedLines } from '../quotations/ordering';
 import { isValid, quotationsNow, type QuotationNow } from '../quotations/current';
 import type { RequestRow } from './queries';
@@ -27,7 +30,17 @@ export async function quotationsOf(
 export const quotationOf = async (work: Work, request: RequestRow): Promise<QuotationNow | null> =>
   (await quotationsOf(work, [request]))[0] ?? null;
 
-/** The requested lines with their present price and stock. */
+/**
+ * Runs a task at the agreed prices of the requester. The member who reads, approves or orders a request may be verified
+ * for another institution, or for none.
+ */
+export const atAskersPrices = async <T>(
+  work: Work,
+  { askerId }: Pick<RequestRow, 'askerId'>,
+  run: () => T | Promise<T>,
+): Promise<T> => atPricesOf(await rulesOfBuyer(work, askerId), run);
+
+/** The requested lines with their present price and stock, within `atAskersPrices`. */
 export const linesOf = (
   { lines }: Pick<RequestRow, 'lines'>,
   quotation: QuotationNow | null,
@@ -36,7 +49,15 @@ export const linesOf = (
     const sku = skuOf(line.skuId);
     const onShelf = sku !== null && sku.onShelf;
     if (!quotation || !isValid(quotation))
-      return { ...line, now: { price: sku?.price ?? null, stocks: sku?.stocks ?? 0, onShelf, left: null } };
+      return {
+        ...line,
+        now: {
+          price: sku && priceFor(sku, line.prodCount),
+          stocks: sku?.stocks ?? 0,
+          onShelf,
+          left: null,
+        },
+      };
     const quoted = quotation.lines.get(line.skuId) ?? { price: null, left: 0, stocks: 0 };
     return { ...line, now: { ...quoted, onShelf } };
   });

@@ -8,7 +8,7 @@ import { membersOf, type Member, type Membership } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
 import type { QuotationNow } from '../quotations/current';
 import { namesIn } from './guard';
-import { isChanged, linesOf, quotationOf, quotationsOf } from './prices';
+import { atAskersPrices, isChanged, linesOf, quotationOf, quotationsOf } from './prices';
 import * as queries from './queries';
 import type { Found, RequestRow } from './queries';
 
@@ -79,7 +79,12 @@ export async function headsOf(
     work,
     found.map(({ request }) => request),
   );
-  return found.map((entry, at) => headOf(entry, quotations[at] ?? null, viewer, buyerId));
+  const heads: Schemas['RequestHead'][] = [];
+  for (const [at, entry] of found.entries())
+    heads.push(
+      await atAskersPrices(work, entry.request, () => headOf(entry, quotations[at] ?? null, viewer, buyerId)),
+    );
+  return heads;
 }
 
 function headOf(
@@ -135,8 +140,12 @@ export async function sheetOf(
   const { requestNo, groupId, total, transfee, address, invoice, remarks, funds } = request;
   const events = await queries.findEvents(work.db, requestNo);
   const quotation = await quotationOf(work, request);
-  return {
+  const { head, lines } = await atAskersPrices(work, request, () => ({
     head: headOf(found, quotation, viewer, buyerId),
+    lines: linesOf(request, quotation),
+  }));
+  return {
+    head,
     quotation: quotationView(quotation),
     total,
     transfee,
@@ -144,7 +153,7 @@ export async function sheetOf(
     invoice,
     remarks,
     funds,
-    lines: linesOf(request, quotation),
+    lines,
     funding: await fundingOf(work, groupId, requestNo),
     events: events.map(({ time, kind, who, inPlaceOf, stepName, text }) => ({
       time: dateTime(time),

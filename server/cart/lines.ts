@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
+import { priceFor } from '../../domain/prices/decide';
 import { times, toNumber2 } from '../../domain/shared/money';
 import { catalogue, SHOP, skuOf, type CurrentSku } from '../catalogue';
 import { dateTime } from '../http/dates';
@@ -38,7 +39,7 @@ export const toCartItems = (rows: readonly Row[], packs: Packs): Item[] =>
 
 export function lineOf(row: Row, sku: CurrentSku): Item {
   const { prodId, skuId, skuName, catalogNo, stocks, product } = sku;
-  const price = sku.price ?? row.addedPrice;
+  const price = priceFor(sku, row.prodCount) ?? row.addedPrice;
   const amount = toNumber2(times(price, row.prodCount));
   return {
     basketId: row.basketId,
@@ -50,7 +51,8 @@ export function lineOf(row: Row, sku: CurrentSku): Item {
     prodCount: row.prodCount,
     pic: product.pic,
     price,
-    oriPrice: sku.oriPrice ?? price,
+    oriPrice: sku.agreed ? sku.agreed.list : (sku.oriPrice ?? price),
+    agreed: sku.agreed,
     productTotalAmount: amount,
     actualTotal: amount,
     discountId: null,

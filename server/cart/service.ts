@@ -1,5 +1,6 @@
 /** The open cart: one line per pack, always at present prices and stock. */
 import type { components } from '@contract/schema';
+import { priceFor } from '../../domain/prices/decide';
 import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
 import { SHOP } from '../catalogue';
@@ -94,7 +95,7 @@ export async function changeItem(
       prodId,
       skuId,
       prodCount: count,
-      addedPrice: sku.price,
+      addedPrice: priceFor(sku, count) ?? sku.price,
       basketDate: work.now,
     });
     return '添加成功';
@@ -139,7 +140,7 @@ export async function addItems(
         prodId,
         skuId,
         prodCount,
-        addedPrice: sku.price,
+        addedPrice: priceFor(sku, total) ?? sku.price,
         basketDate: work.now,
       });
     });
@@ -248,6 +249,12 @@ export function lineWithoutCart(work: Work, wanted: Schemas['OrderItemRequest'])
   if (prodCount <= 0) refuse('COUNT_MISSING', '数量至少为 1');
   checkMost(prodCount);
   const sku = buyablePack(prodId, skuId);
-  const row = { basketId: -1, skuId, prodCount, addedPrice: sku.price, basketDate: work.now };
+  const row = {
+    basketId: -1,
+    skuId,
+    prodCount,
+    addedPrice: priceFor(sku, prodCount) ?? sku.price,
+    basketDate: work.now,
+  };
   return { items: [lineOf(row, sku)], packs: new Map([[skuId, sku]]) };
 }

@@ -36,6 +36,7 @@ export function toCard(product: ProductFacts): ProdCard {
     prodId, prodName, nameEn, brief: briefOf(product), pic,
     price: cheapest?.price ?? null,
     oriPrice: cheapest?.oriPrice ?? null,
+    agreed: cheapest?.agreed ?? null,
     ...SHOP,
     brandId,
     brandName: catalogue().brandById.get(brandId)?.name ?? '',
@@ -111,6 +112,7 @@ function shownSkus(product: ProductFacts): CurrentSku[] {
     ...sku,
     price: null,
     oriPrice: null,
+    agreed: null,
     stocks: 0,
     stockStatus: 'out' as const,
     warehouses: [],
@@ -125,6 +127,7 @@ function toWireSku(sku: CurrentSku, { pic, ship }: ProductFacts): Sku {
     catalogNo,
     price,
     oriPrice,
+    agreed,
     stocks,
     status,
     leadDays,
@@ -132,7 +135,7 @@ function toWireSku(sku: CurrentSku, { pic, ship }: ProductFacts): Sku {
     warehouses,
   } = sku;
   return {
-    skuId, prodId, skuName, properties: `规格:${skuName}`, catalogNo, price, oriPrice, stocks, pic, status,
+    skuId, prodId, skuName, properties: `规格:${skuName}`, catalogNo, price, oriPrice, agreed, stocks, pic, status,
     leadDays, stockStatus, warehouses,
     dispatch: dispatchOf(sku, ship),
   }; // prettier-ignore

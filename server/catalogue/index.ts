@@ -7,7 +7,7 @@ export { catalogue, buildCatalogue } from './facts';
 export { familyOf } from './family';
 export {
   clearChanges,
-  lowestPriceOf,
+  lowestPriceReader,
   productOf,
   skuOf,
   skusOf,

@@ -5,9 +5,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
 import { priceCut, type PastPrice, type PriceCut } from '../../domain/catalogue/priceCut';
+import type { AgreedPrices } from '../../domain/prices/decide';
 import { currentTime } from './clock';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeBy } from './memoizeBy';
+import { priceHere, singlePriceReader } from './pricing';
 import type { ProductFacts, SkuFacts } from './types';
 
 type StockStatus = components['schemas']['StockStatus'];
@@ -31,9 +33,14 @@ export interface CurrentSku {
   prodId: number;
   skuName: string;
   catalogNo: string;
+  /** Yuan for a single pack, at the agreed price of the buyer if there is one; null is 询价. */
   price: number | null;
-  /** Reference price of a reduction (`priceCut`); equal to `price` without one. */
+  /** Yuan, the same for all buyers; null is 询价. */
+  listPrice: number | null;
+  /** List price beside an agreed price, else the reference price of a reduction (`priceCut`), else `price`. */
   oriPrice: number | null;
+  /** The buyer's agreed prices by count; null where the list price applies. */
+  agreed: AgreedPrices | null;
   /** Sum over all warehouses. */
   stocks: number;
   warehouses: { name: string; stocks: number }[];
@@ -161,13 +168,17 @@ export function currentSku(
   const warehouses = Object.entries(state.stocks).map(([name, stocks]) => ({ name, stocks }));
   const stocks = totalOf(state.stocks);
   const { skuId, prodId, skuName, catalogNo } = facts;
+  const was = cutOf(skuId, state.price)?.was ?? null;
+  const { price, agreed } = priceHere(skuId, product, state.price, was);
   return {
     skuId,
     prodId,
     skuName,
     catalogNo,
-    price: state.price,
-    oriPrice: cutOf(skuId, state.price)?.was ?? state.price,
+    price,
+    listPrice: state.price,
+    oriPrice: price === state.price ? (was ?? price) : state.price,
+    agreed,
     stocks,
     warehouses,
     status: state.status,
@@ -192,13 +203,16 @@ export function stockStatusOf({ skus }: ProductFacts): StockStatus {
   return STOCK_ORDER[best] ?? 'out';
 }
 
-/** The lowest price among the packs on sale, yuan; null is 询价. */
-export function lowestPriceOf({ skus }: ProductFacts): number | null {
-  const prices = skus.flatMap((facts) => {
-    const { price, status } = packState(facts);
-    return status === 1 && price !== null ? price : [];
-  });
-  return prices.length ? Math.min(...prices) : null;
+/** Reads the lowest price among the packs on sale for the buyer of the call, yuan; null is 询价. */
+export function lowestPriceReader(): (product: ProductFacts) => number | null {
+  const single = singlePriceReader();
+  return (product) => {
+    const prices = product.skus.flatMap((facts) => {
+      const { price, status } = packState(facts);
+      return status === 1 && price !== null ? single(facts.skuId, product, price) : [];
+    });
+    return prices.length ? Math.min(...prices) : null;
+  };
 }
 
 const totalOf = (stocks: Record<string, number>): number => {

@@ -1,6 +1,7 @@
 /** Present state of a pack that was recorded earlier, for example in a list. */
 import type { LineToday } from '../../domain/catalogue/purchaseList';
 import type { OfferState } from '../../domain/catalogue/types';
+import { priceFor } from '../../domain/prices/decide';
 import { catalogue } from './facts';
 import { skuOf, statusOf } from './live';
 
@@ -16,12 +17,12 @@ function offerOf({ prodId, skuId }: Named): OfferState {
   return skuOf(skuId)?.onShelf ? 'there' : 'packGone';
 }
 
-/** The facts that decide whether a pack can be bought, and its price. */
-export function todayOf(named: Named): LineToday {
+/** The facts that decide whether a pack can be bought, and the price of one pack when `count` are bought. */
+export function todayOf(named: Named, count = 1): LineToday {
   const sku = skuOf(named.skuId);
   return {
     offer: offerOf(named),
-    price: sku?.price ?? null,
+    price: sku && priceFor(sku, count),
     stocks: sku?.stocks ?? 0,
     regimes: catalogue().productById.get(named.prodId)?.regimes ?? [],
   };

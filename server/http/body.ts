@@ -18,6 +18,7 @@ const LARGER: Partial<Record<OperationId, number>> = {
   addPermitScan: 7 * MB,
   applyForVerification: 7 * MB,
   previewGoodsImport: 8 * MB,
+  addAgreementLines: 8 * MB,
   addBankLines: 8 * MB,
   // A million letters, three bytes each where they are Chinese.
   recordParcelTemperature: 4 * MB,

@@ -17,7 +17,7 @@ export const groupNameOf = ({ circle }: Reader): string => circle?.name ?? '';
 
 /** The heading of a list, with sums over its lines. */
 export function headOf(row: ListRow, lines: readonly LineRow[], reader: Reader): Schemas['PurchaseListHead'] {
-  const today = lines.map((line) => ({ ...todayOf(line), count: line.prodCount }));
+  const today = lines.map((line) => ({ ...todayOf(line, line.prodCount), count: line.prodCount }));
   const { listId, name, note, sharedGroup, ownerName, version } = row;
   const mine = row.buyerId === reader.buyerId;
   return {
@@ -55,7 +55,7 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
   const { prodId, skuId } = row;
   const product = catalogue().productById.get(prodId);
   const sku = skuOf(skuId);
-  const { offer, price, stocks } = todayOf(row);
+  const { offer, price, stocks } = todayOf(row, row.prodCount);
   const isOff = product !== undefined && offer === 'offShelf';
   return {
     prodId,
@@ -64,6 +64,7 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
     count: row.prodCount,
     offer,
     price,
+    agreed: sku?.agreed ?? null,
     stocks,
     prodName: product?.prodName ?? row.prodName,
     skuName: sku?.skuName ?? row.skuName,

@@ -42,6 +42,8 @@ export const lineRows = (
 ): LineRow[] =>
   items.map(({ hasSds: _, ...item }, index) => ({
     ...item,
+    priceKind: item.priceKind ?? 'list',
+    agreementNo: item.agreementNo ?? null,
     orderNumber,
     lineNo: index + 1,
     foldedName: folded(item.prodName),

@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { payableOf } from '../../domain/funds/funding';
 import { whyNotDelivered } from '../../domain/delivery/delivery';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
+import { priceFor, tierFor } from '../../domain/prices/decide';
 import { formatYuan, times, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
@@ -140,10 +141,11 @@ function checkLines(
     const sku = packs.get(item.skuId);
     if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${itemName(item)}]已下架`, about('OFF_SHELF', item));
     if (!isSold(sku.product.regimes)) refuse('NOT_SOLD', notSoldText(item.prodName, sku.product.regimes));
-    if (!isQuoted && sku.price !== item.price)
+    const price = priceFor(sku, item.prodCount);
+    if (!isQuoted && price !== item.price)
       refuse(
         'PRICE_CHANGED',
-        `商品[${itemName(item)}]价格已变为${formatYuan(sku.price)}，请重新确认`,
+        `商品[${itemName(item)}]价格已变为${formatYuan(price)}，请重新确认`,
         about('PRICE_CHANGED', item),
       );
     if (lacking.includes(item.skuId)) refuseShort(item);
@@ -194,7 +196,13 @@ function insertAll(
       payBefore: now + UNPAID_MINUTES * MINUTE_MS,
       shipments,
     }),
-    changes.insertLines(db, changes.lineRows(orderNumber, items.map(orderItemOf))),
+    changes.insertLines(
+      db,
+      changes.lineRows(
+        orderNumber,
+        items.map((item) => orderItemOf(item, answer.quotation !== null)),
+      ),
+    ),
     changes.addLog(db, { orderNumber, time: now, status: STATUS.unpaid, text: '提交订单' }),
     audit(work, {
       subject: 'order',
@@ -207,7 +215,16 @@ function insertAll(
   ];
 }
 
-const orderItemOf = (item: Item): changes.OrderedItem => ({
+/** The kind of a price as it was confirmed, for the order. */
+function kindOf({ agreed, prodCount, price, oriPrice }: Item, isQuoted: boolean) {
+  if (isQuoted) return { priceKind: 'quoted' as const, agreementNo: null };
+  const tier = tierFor(agreed ?? null, prodCount);
+  if (tier) return { priceKind: 'agreed' as const, agreementNo: tier.agreementNo };
+  const isReduced = !agreed && oriPrice > price;
+  return { priceKind: isReduced ? ('promotion' as const) : ('list' as const), agreementNo: null };
+}
+
+const orderItemOf = (item: Item, isQuoted: boolean): changes.OrderedItem => ({
   prodId: item.prodId,
   skuId: item.skuId,
   prodName: item.prodName,
@@ -219,5 +236,6 @@ const orderItemOf = (item: Item): changes.OrderedItem => ({
   prodCount: item.prodCount,
   pic: item.pic,
   price: item.price,
+  ...kindOf(item, isQuoted),
   productTotalAmount: toNumber2(times(item.price, item.prodCount)),
 });

@@ -124,6 +124,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of the secrets of a login',
   content_versions: 'written for the shop by its staff',
   price_plans: 'work of the staff for the shop',
+  price_agreements: 'work of the staff for the shop',
   goods_imports: 'work of the staff for the shop',
   goods_corrections: 'work of the staff for the shop',
   lots: 'work of the staff for the shop',

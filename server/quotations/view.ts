@@ -50,7 +50,7 @@ export const isProcured = ({ price }: { price: number | null }): boolean => pric
 export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['QuotationLine'] {
   const { prodId, skuId, prodName, skuName, catalogNo, quoted, quotedDays, declined, ordered } = row;
   const product = catalogue().productById.get(prodId);
-  const { offer, price, stocks, regimes } = todayOf(row);
+  const { offer, price, stocks, regimes } = todayOf(row, row.prodCount);
   return {
     prodId,
     skuId,

@@ -94,13 +94,15 @@ function lowered(): Recommendation {
       const [lowest] = skusOf(product)
         .filter(({ onShelf }) => onShelf)
         .flatMap((sku) => {
-          const cut = cutOf(sku.skuId, sku.price);
+          const cut = cutOf(sku.skuId, sku.listPrice);
           return cut ? [{ sku, cut }] : [];
         })
         .sort((a, b) => b.cut.since - a.cut.since);
       if (!lowest) return [];
       const { sku, cut } = lowest;
-      const reason = `${sku.skuName} ${REFERENCE_NAME} ${formatYuan(cut.was)}，${dayOf(cut.since)} 起 ${formatYuan(sku.price)}`;
+      // The buyer may pay less by an agreement.
+      const kind = sku.agreed ? '目录价' : '';
+      const reason = `${sku.skuName} ${REFERENCE_NAME} ${formatYuan(cut.was)}，${dayOf(cut.since)} 起${kind} ${formatYuan(sku.listPrice)}`;
       return [{ product, reason, since: cut.since }];
     })
     .sort((a, b) => b.since - a.since);

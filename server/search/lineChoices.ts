@@ -67,6 +67,7 @@ function choiceOf(sku: CurrentSku, product: ProductFacts, wanted: Wanted): Choic
     purity: product.purity,
     skuName: sku.skuName,
     price: sku.price,
+    agreed: sku.agreed,
     stocks: sku.stocks,
     leadDays: sku.leadDays,
     ship: product.ship,

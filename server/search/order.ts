@@ -1,6 +1,6 @@
 /** Sort orders of search results. Off-shelf products always come last. */
 import { itemAt } from '../../domain/shared/lists';
-import { lowestPriceOf, stockStatusOf } from '../catalogue';
+import { lowestPriceReader, stockStatusOf } from '../catalogue';
 import type { FoundDoc } from './found';
 
 export type Sort = 'relevance' | 'new' | 'sales' | 'priceAsc' | 'priceDesc';
@@ -65,6 +65,7 @@ const readiness = ({ doc }: FoundDoc) => Number(!['in', 'low'].includes(stockSta
 
 /** Reads each price once; 询价 comes last in both directions. */
 function byPrice(found: FoundDoc[], direction: 1 | -1): Compare {
+  const lowestPriceOf = lowestPriceReader();
   const prices = new Map(found.map((foundDoc) => [foundDoc, lowestPriceOf(foundDoc.doc.product)]));
   return (a, b) => {
     const [left, right] = [prices.get(a) ?? null, prices.get(b) ?? null];

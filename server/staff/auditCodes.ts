@@ -1,5 +1,6 @@
 /** Display names of codes in the audit log, by `field`, or by `subject.field` where they differ. */
 import { DOCUMENTS } from '../../domain/account/consents';
+import { AGREEMENT_STATES } from '../../domain/prices/agreement';
 import { PURPOSES } from '../../domain/account/disclosure';
 import { VERIFICATION_STATES } from '../../domain/account/verification';
 import { REQUEST_STATES } from '../../domain/approvals/request';
@@ -84,6 +85,7 @@ const CODES: Readonly<Record<string, Words>> = {
   'correction.ship': namesOf(SHIP),
   'lot.state': LOT_STATES,
   lotRequired: { true: '须写批号', false: '不登记批号', null: '随上级类目' },
+  'agreement.state': AGREEMENT_STATES,
   'institution.state': VERIFICATION_STATES,
   'permit.state': PERMIT_STATES,
   'payment.state': PAYMENT_STATES,

@@ -1,9 +1,11 @@
 /**
  * Notifies buyers when a watched pack is in stock again or costs less. It compares the present values of packs, so it
- * notices every change, no matter who made it.
+ * notices every change of the list price, no matter who made it. A change of an agreement alone is not reported.
  */
 import { toFixed2 } from '../../domain/shared/money';
 import { skuOf } from '../catalogue';
+import { atPricesOf, priceHere } from '../catalogue/pricing';
+import { rulesOfBuyer } from '../prices/rules';
 import type { Work } from '../db/transaction';
 import { notify } from '../inbox/service';
 import * as queries from './queries';
@@ -19,7 +21,10 @@ async function notifyOne(work: Work, watch: WatchRow, price: number | null): Pro
   const { skuName, catalogNo, product } = pack;
   const facts = { watchId, round, prodId, skuId, skuName, catalogNo, prodName: product.prodName };
   if (kind === 'stock') return notify(work, buyerId, { event: 'backInStock', ...facts });
-  const [was, now] = [since ?? 0, price ?? 0].map(toFixed2) as [string, string];
+  // The price that the buyer pays, as the page shows it.
+  const rules = await rulesOfBuyer(work, buyerId);
+  const own = atPricesOf(rules, () => priceHere(skuId, product, price, null).price);
+  const [was, now] = [since ?? 0, own ?? 0].map(toFixed2) as [string, string];
   return notify(work, buyerId, { event: 'priceLowered', ...facts, was, price: now });
 }
 

@@ -17,6 +17,7 @@ import { paidOrder as paidPacks, parcelOf } from '../support/manageOrders';
 import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
+import { agreementInForce, draftAgreement, TERMS } from '../support/agreements';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
@@ -313,6 +314,11 @@ const aLot =
     const lot = await receiveLot(token, pack, 'CX2611T01');
     return { params: { lotId: lot.head.lotId }, ...(bodyOf && { body: bodyOf(lot) }) };
   };
+
+const draftHere = async () => {
+  const { agreementId, version } = await draftAgreement([{ target: pack.catalogNo, share: '85' }]);
+  return { agreementId, version };
+};
 
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
@@ -819,6 +825,42 @@ const EXAMPLES: Record<string, Example> = {
     await forgetVerification('buyer');
     return { body: { taxNo: '120000004000000180', scan: JPEG_URL } };
   },
+  'get /m/agreements': query({ q: '示例', state: 'draft' }),
+  'post /m/agreements': async () => ({
+    body: { ...TERMS, institutionIds: [await institutionId()] },
+  }),
+  'get /m/agreements/{agreementId}': async () => ({ params: await draftHere() }),
+  'put /m/agreements/{agreementId}': async () => {
+    const { version, ...params } = await draftHere();
+    return { params, body: { ...TERMS, version, institutionIds: [await institutionId()] } };
+  },
+  'delete /m/agreements/{agreementId}': async () => {
+    const { version, ...params } = await draftHere();
+    return { params, query: { version } };
+  },
+  'get /m/agreements/{agreementId}/lines': async () => ({
+    params: await draftHere(),
+    query: { q: pack.catalogNo },
+  }),
+  'post /m/agreements/{agreementId}/lines': async () => {
+    const { version, ...params } = await draftHere();
+    return { params, body: { version, rows: [{ line: 2, target: 'NO-SUCH', share: '85' }] } };
+  },
+  'post /m/agreements/{agreementId}/removedLines': async () => {
+    const { version, ...params } = await draftHere();
+    return { params, body: { version, lineIds: null } };
+  },
+  'put /m/agreements/{agreementId}/confirmation': async () => {
+    const { version, ...params } = await draftHere();
+    return { params, body: { version } };
+  },
+  'put /m/agreements/{agreementId}/end': async () => {
+    const { agreementId, version } = await agreementInForce([{ target: pack.catalogNo, share: '85' }]);
+    return { params: { agreementId }, body: { version, reason: '提前终止' } };
+  },
+  'get /m/prices': async () => ({
+    query: { catalogNo: pack.catalogNo, institutionId: await institutionId() },
+  }),
   'get /m/institutions': query({ q: '示例', state: 'waiting', limit: 'true', permits: 'true' }),
   'get /m/institutions/{institutionId}': async () => ({ params: { institutionId: await institutionId() } }),
   'put /m/institutions/{institutionId}/limit': async () => ({

@@ -18,6 +18,7 @@ const area = { province: '上海市', city: '上海市', area: '闵行区', prov
 const address = { receiver: '材料库', mobile, addr: '示例路 1 号', ...area };
 const tax = { taxNo: '12100000400000624D', address: '', phone: '', bank: '', bankAccount: '' };
 const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+const agreement = { title: '2026 年度协议', note: '', fromDay: '2026-01-01', untilDay: '2026-12-31', floor: '50', institutionIds: [301] }; // prettier-ignore
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
 const contentSave = { action: 'publish', from: null, until: '2026-12-31 00:00:00', text: { notice: { category: 'news', title: '新品', content: '## 新品' } } }; // prettier-ignore
@@ -165,6 +166,17 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   managedPermitScan: { params: { permitId: '1001' } },
   reviewPermit: { params: { permitId: '1001' }, body: { version: 1, verdict: 'refuse', reason: '扫描件不清晰' } },
   applyForVerification: { body: { taxNo: '120000004000000180', scan: 'data:application/pdf;base64,JVBERi0xLjc=' } },
+  agreements: { query: { q: 'XY000101', state: 'draft', ...page } },
+  addAgreement: { body: agreement },
+  agreement: { params: { agreementId: '101' } },
+  changeAgreement: { params: { agreementId: '101' }, body: { ...agreement, version: 1 } },
+  deleteAgreement: { params: { agreementId: '101' }, query: { version: '1' } },
+  agreementLines: { params: { agreementId: '101' }, query: { q: 'ZW11657', ...page } },
+  addAgreementLines: { params: { agreementId: '101' }, body: { version: 1, rows: [{ line: 2, scope: '规格', target: 'ZW11657-100g', fromCount: '1', share: '85', fixed: '' }] } },
+  removeAgreementLines: { params: { agreementId: '101' }, body: { version: 1, lineIds: null } },
+  confirmAgreement: { params: { agreementId: '101' }, body: { version: 1 } },
+  endAgreement: { params: { agreementId: '101' }, body: { version: 2, reason: '协议提前终止' } },
+  checkPrice: { query: { catalogNo: 'ZW11657-100g', institutionId: '301', count: '1' } },
   institutions: { query: { q: '示例大学', state: 'waiting', limit: 'true', permits: 'false', ...page } },
   institutionInfo: { params: { institutionId: '301' } },
   changeMonthlyLimit: { params: { institutionId: '301' }, body: { version: 1, monthlyLimit: '60000' } },

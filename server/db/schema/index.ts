@@ -21,6 +21,7 @@ export * from './lots';
 export * from './orders';
 export * from './parcels';
 export * from './payments';
+export * from './prices';
 export * from './privacy';
 export * from './quotations';
 export * from './permits';

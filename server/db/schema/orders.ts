@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
+import type { PriceKind } from '../../../domain/prices/decide';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { institutions } from './institutions';
@@ -143,6 +144,9 @@ export const orderLines = pgTable(
     prodCount: integer().notNull(),
     pic: text().notNull(),
     price: yuan().notNull(),
+    priceKind: text().$type<PriceKind>().notNull().default('list'),
+    /** Number of the agreement that gave the price; null for other kinds of prices. */
+    agreementNo: text(),
     productTotalAmount: yuan().notNull(),
     /** Name and number folded as the order filter does (`folded`); PostgreSQL folds differently. */
     foldedName: text().notNull(),

@@ -1,0 +1,84 @@
+/** Price agreements (协议价) with institutions. Once in force, an agreement and its lines never change. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PriceScope } from '../../../domain/prices/decide';
+import { moment, yuan } from '../types';
+import { buyers } from './account';
+import { institutions } from './institutions';
+
+export const priceAgreements = pgTable(
+  'price_agreements',
+  {
+    agreementId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+    /** First and last day, `yyyy-MM-dd`. */
+    fromDay: text().notNull(),
+    untilDay: text().notNull(),
+    /** The lowest allowed share of the list price, in hundredths of a percent. */
+    floor: integer().notNull(),
+    state: text().$type<'draft' | 'inForce' | 'ended'>().notNull().default('draft'),
+    /** Raised by each change; a confirmation names the version that was read. */
+    version: integer().notNull().default(1),
+    /** Who changed the draft last; another person confirms it. Null when the account is deleted. */
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    createTime: moment().notNull(),
+    changeTime: moment().notNull(),
+    confirmedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    confirmedTime: moment(),
+    endedTime: moment(),
+    endReason: text().notNull().default(''),
+  },
+  (table) => [
+    index('agreements_by_state').on(table.state, table.createTime),
+    check('agreement_state', sql`${table.state} in ('draft', 'inForce', 'ended')`),
+    check('agreement_days', sql`${table.fromDay} <= ${table.untilDay}`),
+    check('agreement_floor', sql`${table.floor} between 1 and 10000`),
+  ],
+);
+
+/** The institutions that an agreement holds for. */
+export const agreementInstitutions = pgTable(
+  'agreement_institutions',
+  {
+    agreementId: integer()
+      .notNull()
+      .references(() => priceAgreements.agreementId, { onDelete: 'cascade' }),
+    institutionId: integer()
+      .notNull()
+      .references(() => institutions.institutionId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agreementId, table.institutionId] }),
+    index('agreements_of_institution').on(table.institutionId),
+  ],
+);
+
+export const agreementLines = pgTable(
+  'agreement_lines',
+  {
+    lineId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    agreementId: integer()
+      .notNull()
+      .references(() => priceAgreements.agreementId, { onDelete: 'cascade' }),
+    scope: text().$type<PriceScope>().notNull(),
+    /** Id of the brand, category, product or pack; 0 for all goods. */
+    targetId: integer().notNull(),
+    /** Applies from this count of packs in one line. */
+    fromCount: integer().notNull().default(1),
+    /** Share of the list price to pay, in hundredths of a percent; null for a fixed price. */
+    share: integer(),
+    /** Fixed price of a pack; null for a share. */
+    fixed: yuan(),
+  },
+  (table) => [
+    index('lines_of_agreement').on(table.agreementId, table.lineId),
+    uniqueIndex('an_agreement_line_once').on(table.agreementId, table.scope, table.targetId, table.fromCount),
+    check('agreement_scope', sql`${table.scope} in ('pack', 'product', 'category', 'brand', 'all')`),
+    check('agreement_from_count', sql`${table.fromCount} between 1 and 9999`),
+    check('agreement_share', sql`${table.share} between 1 and 10000`),
+    check('agreement_fixed', sql`${table.fixed} > 0`),
+    check('share_or_fixed', sql`num_nonnulls(${table.share}, ${table.fixed}) = 1`),
+    check('fixed_for_a_pack', sql`${table.fixed} is null or ${table.scope} = 'pack'`),
+  ],
+);

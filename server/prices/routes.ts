@@ -1,0 +1,33 @@
+/** Calls for price agreements. */
+import { staffRead, staffWrite } from '../http/guard';
+import type { Handlers } from '../http/operation';
+import { checkPrice } from './check';
+import * as service from './service';
+
+export const priceRoutes = {
+  agreements: staffRead((work, _staff, { query }) => service.listAgreements(work, query)),
+  addAgreement: staffWrite((work, staff, { body }) => service.add(work, staff, body)),
+  agreement: staffRead((work, staff, { params }) => service.oneAgreement(work, staff, params.agreementId)),
+  changeAgreement: staffWrite((work, staff, { params, body }) =>
+    service.change(work, staff, params.agreementId, body),
+  ),
+  deleteAgreement: staffWrite((work, _staff, { params, query }) =>
+    service.remove(work, params.agreementId, query.version),
+  ),
+  agreementLines: staffRead((work, _staff, { params, query }) =>
+    service.listLines(work, params.agreementId, query),
+  ),
+  addAgreementLines: staffWrite((work, staff, { params, body }) =>
+    service.addLines(work, staff, params.agreementId, body),
+  ),
+  removeAgreementLines: staffWrite((work, staff, { params, body }) =>
+    service.removeLines(work, staff, params.agreementId, body),
+  ),
+  confirmAgreement: staffWrite((work, staff, { params, body }) =>
+    service.confirm(work, staff, params.agreementId, body.version),
+  ),
+  endAgreement: staffWrite((work, staff, { params, body }) =>
+    service.end(work, staff, params.agreementId, body),
+  ),
+  checkPrice: staffRead((work, _staff, { query }) => checkPrice(work, query)),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,293 @@
+/**
+ * Price agreements (协议价) for staff. A manager writes a draft, another manager puts it into force. From then on it can
+ * only be ended; a change is a new agreement.
+ */
+import type { components } from '@contract/schema';
+import { agreementNoOf, daysProblem, percentText, phaseOf, readPercent } from '../../domain/prices/agreement';
+import { readRows } from '../../domain/prices/rows';
+import { groupBy } from '../../domain/shared/lists';
+import { audit, beforeOf } from '../audit';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
+import type { BodyOf, Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse, refuseField } from '../http/refusal';
+import type { Buyer } from '../http/sessions';
+import { findTarget, goodsMatching, targetOf } from './goods';
+import * as queries from './queries';
+import type { AgreementRow } from './queries';
+
+type Schemas = components['schemas'];
+
+const unknown = () => refuse('AGREEMENT_UNKNOWN', '没有这份协议');
+
+async function headsOf(
+  { db, now }: Work,
+  found: readonly queries.FoundAgreement[],
+): Promise<Schemas['AgreementHead'][]> {
+  const ids = found.map(({ agreement }) => agreement.agreementId);
+  const named = groupBy(await queries.institutionsOf(db, ids), ({ agreementId }) => agreementId);
+  return found.map(({ agreement, changedBy, lines }) => {
+    const { agreementId, title, state, fromDay, untilDay, floor, version } = agreement;
+    return {
+      agreementId,
+      agreementNo: agreementNoOf(agreementId),
+      title,
+      state,
+      phase: phaseOf(agreement, dayOf(now)),
+      fromDay,
+      untilDay,
+      floor: percentText(floor),
+      institutions: (named.get(agreementId) ?? []).map(({ institutionId, name }) => ({
+        institutionId,
+        name,
+      })),
+      lines,
+      changedBy: changedBy ?? '',
+      changeTime: dateTime(agreement.changeTime),
+      version,
+    };
+  });
+}
+
+export async function listAgreements(
+  work: Work,
+  { q, state, ...page }: Call<'agreements'>['query'],
+): Promise<Schemas['AgreementPage']> {
+  const where = queries.agreementsWhere({ q, state });
+  const found = await queries.listAgreements(work.db, where, {
+    limit: page.size ?? 10,
+    offset: offsetOf(page),
+  });
+  return pageFrom(await headsOf(work, found), await queries.countAgreements(work.db, where), page);
+}
+
+export async function oneAgreement(
+  work: Work,
+  { buyerId }: Buyer,
+  agreementId: number,
+): Promise<Schemas['Agreement']> {
+  const found = (await queries.findAgreement(work.db, agreementId)) ?? unknown();
+  const [head = unknown()] = await headsOf(work, [found]);
+  const { note, confirmedBy, confirmedTime, endedTime, endReason } = found.agreement;
+  return {
+    head,
+    note,
+    mine: found.agreement.buyerId === buyerId,
+    confirmedBy: await queries.nameOf(work.db, confirmedBy),
+    confirmedTime: dateTimeOrNull(confirmedTime),
+    endedTime: dateTimeOrNull(endedTime),
+    endReason,
+  };
+}
+
+/** The agreement in the version that was read; locked. */
+async function lockVersion({ db }: Work, agreementId: number, version: number): Promise<AgreementRow> {
+  const row = (await queries.lockAgreement(db, agreementId)) ?? unknown();
+  return row.version === version ? row : refuse('AGREEMENT_CHANGED', '协议已被他人修改，请查看最新内容后再保存');
+} // prettier-ignore
+
+async function lockDraft(work: Work, agreementId: number, version: number): Promise<AgreementRow> {
+  const row = await lockVersion(work, agreementId, version);
+  return row.state === 'draft'
+    ? row
+    : refuse('AGREEMENT_STATE', '协议已生效或已终止，不能修改；请终止后另建协议');
+}
+
+async function termsFrom(work: Work, body: BodyOf<'addAgreement'>) {
+  const { title, note = '', fromDay, untilDay } = body;
+  const days = daysProblem(fromDay, untilDay);
+  if (days) refuseField(days.field, 'DAYS_INVALID', days.message);
+  const floor =
+    readPercent(body.floor) ??
+    refuseField('floor', 'FLOOR_INVALID', '底价比例应为目录价的百分比，如 60，最低 0.01，最高 100');
+  const institutionIds = [...new Set(body.institutionIds)];
+  const known = await queries.knownInstitutions(work.db, institutionIds);
+  if (known.length < institutionIds.length)
+    refuseField('institutionIds', 'INSTITUTION_UNKNOWN', '有单位不存在，请重新选择');
+  return { row: { title, note, fromDay, untilDay, floor }, institutionIds, names: known.map(({ name }) => name) }; // prettier-ignore
+}
+
+const auditedTerms = ({ floor, ...row }: { floor: number; title: string }, institutions: string[]) => ({
+  ...row,
+  floor: `${percentText(floor)}%`,
+  institutions,
+});
+
+export async function add(work: Work, { buyerId }: Buyer, body: BodyOf<'addAgreement'>): Promise<number> {
+  const { row, institutionIds, names } = await termsFrom(work, body);
+  const agreementId = await queries.insertAgreement(work.db, {
+    ...row,
+    buyerId,
+    createTime: work.now,
+    changeTime: work.now,
+  });
+  await queries.replaceInstitutions(work.db, agreementId, institutionIds);
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'add',
+    after: auditedTerms(row, names),
+  });
+  return agreementId;
+}
+
+export async function change(
+  work: Work,
+  staff: Buyer,
+  agreementId: number,
+  body: BodyOf<'changeAgreement'>,
+): Promise<Schemas['Agreement']> {
+  const before = await lockDraft(work, agreementId, body.version);
+  const { row, institutionIds, names } = await termsFrom(work, body);
+  const former = await queries.institutionsOf(work.db, [agreementId]);
+  if (row.floor > before.floor && (await queries.countLines(work.db, queries.linesWhere(agreementId))) > 0)
+    refuseField('floor', 'FLOOR_RAISED', '已有明细按原底价核对过，不能提高底价；请先清空明细');
+  await queries.replaceInstitutions(work.db, agreementId, institutionIds);
+  await touch(work, staff, before, row);
+  const after = auditedTerms(row, names);
+  const earlier = auditedTerms(
+    before,
+    former.map(({ name }) => name),
+  );
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'change',
+    before: beforeOf(earlier, after),
+    after,
+  });
+  return oneAgreement(work, staff, agreementId);
+}
+
+/** Saves a change of a draft; whoever changes it may not confirm it. */
+const touch = (work: Work, { buyerId }: Buyer, row: AgreementRow, change: Partial<AgreementRow> = {}) =>
+  queries.updateAgreement(work.db, row, { ...change, buyerId, changeTime: work.now });
+
+export async function remove(work: Work, agreementId: number, version: number): Promise<null> {
+  const { title } = await lockDraft(work, agreementId, version);
+  await queries.deleteAgreement(work.db, agreementId);
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'delete',
+    before: { title },
+  });
+  return null;
+}
+
+export async function listLines(
+  work: Work,
+  agreementId: number,
+  { q, ...page }: Call<'agreementLines'>['query'],
+): Promise<Schemas['AgreementLinePage']> {
+  if (!(await queries.findAgreement(work.db, agreementId))) unknown();
+  const where = queries.linesWhere(agreementId, q ? goodsMatching(q) : undefined);
+  const rows = await queries.listLines(work.db, where, { limit: page.size ?? 10, offset: offsetOf(page) });
+  return pageFrom(
+    rows.map(({ lineId, scope, targetId, fromCount, share, fixed }) => ({
+      lineId,
+      scope,
+      ...targetOf(scope, targetId),
+      fromCount,
+      share: share === null ? null : percentText(share),
+      fixed,
+    })),
+    await queries.countLines(work.db, where),
+    page,
+  );
+}
+
+/** Adds the rows that have no fault; the answer names the others. */
+export async function addLines(
+  work: Work,
+  staff: Buyer,
+  agreementId: number,
+  { version, rows }: BodyOf<'addAgreementLines'>,
+): Promise<Schemas['AgreementLinesAdded']> {
+  const draft = await lockDraft(work, agreementId, version);
+  const verdicts = readRows(rows, findTarget, draft.floor);
+  const good = verdicts.flatMap((verdict) => ('row' in verdict ? [verdict.row] : []));
+  const faults = verdicts.flatMap((verdict) => ('row' in verdict ? [] : [verdict]));
+  const added = await queries.upsertLines(work.db, agreementId, good);
+  if (good.length > 0) {
+    await touch(work, staff, draft);
+    await audit(work, {
+      subject: 'agreement',
+      id: agreementNoOf(agreementId),
+      action: 'import',
+      after: { added, replaced: good.length - added, bad: faults.length },
+    });
+  }
+  return {
+    added,
+    replaced: good.length - added,
+    bad: faults.length,
+    faults,
+    version: good.length > 0 ? version + 1 : version,
+  };
+}
+
+export async function removeLines(
+  work: Work,
+  staff: Buyer,
+  agreementId: number,
+  { version, lineIds = null }: BodyOf<'removeAgreementLines'>,
+): Promise<Schemas['Agreement']> {
+  const draft = await lockDraft(work, agreementId, version);
+  const removed = await queries.deleteLines(work.db, agreementId, lineIds);
+  await touch(work, staff, draft);
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'change',
+    before: { lines: removed },
+  });
+  return oneAgreement(work, staff, agreementId);
+}
+
+export async function confirm(
+  work: Work,
+  staff: Buyer,
+  agreementId: number,
+  version: number,
+): Promise<Schemas['Agreement']> {
+  const draft = await lockDraft(work, agreementId, version);
+  if (draft.buyerId === staff.buyerId)
+    refuse('AGREEMENT_OWN', '不能确认自己编制的协议，须由另一位店长核对后确认');
+  const lines = await queries.countLines(work.db, queries.linesWhere(agreementId));
+  if (lines === 0) refuse('AGREEMENT_EMPTY', '协议没有明细，不能生效');
+  if (draft.untilDay < dayOf(work.now)) refuse('AGREEMENT_OVER', '协议的结束日期已过，不能生效');
+  await queries.updateAgreement(work.db, draft, {
+    state: 'inForce',
+    confirmedBy: staff.buyerId,
+    confirmedTime: work.now,
+  });
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'confirm',
+    before: { state: draft.state },
+    after: { state: 'inForce', lines },
+  });
+  return oneAgreement(work, staff, agreementId);
+}
+
+export async function end(
+  work: Work,
+  staff: Buyer,
+  agreementId: number,
+  { version, reason }: BodyOf<'endAgreement'>,
+): Promise<Schemas['Agreement']> {
+  const row = await lockVersion(work, agreementId, version);
+  if (row.state !== 'inForce') refuse('AGREEMENT_STATE', '只有生效的协议可以终止');
+  await queries.updateAgreement(work.db, row, { state: 'ended', endedTime: work.now, endReason: reason });
+  await audit(work, {
+    subject: 'agreement',
+    id: agreementNoOf(agreementId),
+    action: 'end',
+    before: { state: row.state },
+    after: { state: 'ended', reason },
+  });
+  return oneAgreement(work, staff, agreementId);
+}
