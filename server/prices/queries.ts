@@ -1,117 +1,16 @@
 /** Queries of price agreements. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { NewAgreementLine } from '../../domain/prices/rows';
 import { agreementIdOf } from '../../domain/prices/agreement';
-import { builtOnce, type Database } from '../db/connect';
+import type { Database } from '../db/connect';
 import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
-import { buyers, sessions } from '../db/schema/account';
-import { institutions, verifications } from '../db/schema/institutions';
+import { buyers } from '../db/schema/account';
+import { institutions } from '../db/schema/institutions';
 import { agreementInstitutions, agreementLines, priceAgreements } from '../db/schema/prices';
 
 export type AgreementRow = typeof priceAgreements.$inferSelect;
 export type LineRow = typeof agreementLines.$inferSelect;
-
-/** What the prices of an agreement depend on besides its lines. */
-export type Terms = Pick<AgreementRow, 'agreementId' | 'floor' | 'fromDay' | 'untilDay'>;
-
-const terms = {
-  agreementId: priceAgreements.agreementId,
-  floor: priceAgreements.floor,
-  fromDay: priceAgreements.fromDay,
-  untilDay: priceAgreements.untilDay,
-};
-
-const day = sql.placeholder('day');
-const inForce = and(
-  eq(priceAgreements.state, 'inForce'),
-  sql`${priceAgreements.fromDay} <= ${day}`,
-  sql`${priceAgreements.untilDay} >= ${day}`,
-);
-
-const termsQuery = (db: Database) =>
-  db
-    .select(terms)
-    .from(priceAgreements)
-    .innerJoin(agreementInstitutions, eq(agreementInstitutions.agreementId, priceAgreements.agreementId));
-
-/** A verification counts as long as the account names the institution; the same rule as `findVerified`. */
-const ofVerified = (db: Database) =>
-  termsQuery(db)
-    .innerJoin(verifications, eq(verifications.institutionId, agreementInstitutions.institutionId))
-    .innerJoin(institutions, eq(institutions.institutionId, verifications.institutionId))
-    .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId));
-const isVerified = and(
-  eq(verifications.state, 'approved'),
-  eq(buyers.personal, false),
-  eq(buyers.institution, institutions.name),
-);
-
-const byId = asc(priceAgreements.agreementId);
-const ofLogin = builtOnce((db) =>
-  ofVerified(db)
-    .innerJoin(sessions, eq(sessions.buyerId, buyers.buyerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expires, sql.param(sql.placeholder('now'), sessions.expires)),
-        isVerified,
-        inForce,
-      ),
-    )
-    .orderBy(byId)
-    .prepare('agreements_of_login'),
-);
-const ofBuyer = builtOnce((db) =>
-  ofVerified(db)
-    .where(and(eq(buyers.buyerId, sql.placeholder('buyerId')), isVerified, inForce))
-    .orderBy(byId)
-    .prepare('agreements_of_buyer'),
-);
-const ofInstitution = builtOnce((db) =>
-  termsQuery(db)
-    .where(and(eq(agreementInstitutions.institutionId, sql.placeholder('institutionId')), inForce))
-    .orderBy(byId)
-    .prepare('agreements_of_institution'),
-);
-
-export const termsOfLogin = (db: Database, hash: string, now: number, today: string): Promise<Terms[]> =>
-  ofLogin(db).execute({ hash, now, day: today });
-export const termsOfBuyer = (db: Database, buyerId: string, today: string): Promise<Terms[]> =>
-  ofBuyer(db).execute({ buyerId, day: today });
-export const termsOfInstitution = (db: Database, institutionId: number, today: string): Promise<Terms[]> =>
-  ofInstitution(db).execute({ institutionId, day: today });
-
-/** Rows per query, so that a large agreement does not block this process while it is parsed. */
-const CHUNK = 5_000;
-
-/** The lines of an agreement in chunks. */
-export async function* eachLine(
-  db: Database,
-  agreementId: number,
-): AsyncGenerator<Omit<LineRow, 'agreementId'>[]> {
-  const { agreementId: ofAgreement, ...columns } = {
-    agreementId: agreementLines.agreementId,
-    lineId: agreementLines.lineId,
-    scope: agreementLines.scope,
-    targetId: agreementLines.targetId,
-    fromCount: agreementLines.fromCount,
-    share: agreementLines.share,
-    fixed: agreementLines.fixed,
-  };
-  for (let after = 0; ;) {
-    const rows = await db
-      .select(columns)
-      .from(agreementLines)
-      .where(and(eq(ofAgreement, agreementId), gt(agreementLines.lineId, after)))
-      .orderBy(asc(agreementLines.lineId))
-      .limit(CHUNK);
-    yield rows;
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = last.lineId;
-  }
-}
 
 export interface FoundAgreement {
   agreement: AgreementRow;

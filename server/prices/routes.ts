@@ -2,6 +2,7 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { checkPrice } from './check';
+import * as lines from './lines';
 import * as service from './service';
 
 export const priceRoutes = {
@@ -15,13 +16,13 @@ export const priceRoutes = {
     service.remove(work, params.agreementId, query.version),
   ),
   agreementLines: staffRead((work, _staff, { params, query }) =>
-    service.listLines(work, params.agreementId, query),
+    lines.listLines(work, params.agreementId, query),
   ),
   addAgreementLines: staffWrite((work, staff, { params, body }) =>
-    service.addLines(work, staff, params.agreementId, body),
+    lines.addLines(work, staff, params.agreementId, body),
   ),
   removeAgreementLines: staffWrite((work, staff, { params, body }) =>
-    service.removeLines(work, staff, params.agreementId, body),
+    lines.removeLines(work, staff, params.agreementId, body),
   ),
   confirmAgreement: staffWrite((work, staff, { params, body }) =>
     service.confirm(work, staff, params.agreementId, body.version),

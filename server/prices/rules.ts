@@ -9,7 +9,7 @@ import { catalogue, type ProductFacts } from '../catalogue';
 import type { BuyerRules } from '../catalogue/pricing';
 import { isAway, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
-import * as queries from './queries';
+import * as queries from './terms';
 
 /** Lines kept in memory; about 200 bytes each. The agreement that was used least recently is dropped first. */
 const MAX_KEPT = 500_000;

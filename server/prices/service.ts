@@ -4,7 +4,6 @@
  */
 import type { components } from '@contract/schema';
 import { agreementNoOf, daysProblem, percentText, phaseOf, readPercent } from '../../domain/prices/agreement';
-import { readRows } from '../../domain/prices/rows';
 import { groupBy } from '../../domain/shared/lists';
 import { audit, beforeOf } from '../audit';
 import type { Work } from '../db/transaction';
@@ -13,13 +12,12 @@ import type { BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
-import { findTarget, goodsMatching, targetOf } from './goods';
 import * as queries from './queries';
 import type { AgreementRow } from './queries';
 
 type Schemas = components['schemas'];
 
-const unknown = () => refuse('AGREEMENT_UNKNOWN', '没有这份协议');
+export const unknownAgreement = (): never => refuse('AGREEMENT_UNKNOWN', '没有这份协议');
 
 async function headsOf(
   { db, now }: Work,
@@ -67,8 +65,8 @@ export async function oneAgreement(
   { buyerId }: Buyer,
   agreementId: number,
 ): Promise<Schemas['Agreement']> {
-  const found = (await queries.findAgreement(work.db, agreementId)) ?? unknown();
-  const [head = unknown()] = await headsOf(work, [found]);
+  const found = (await queries.findAgreement(work.db, agreementId)) ?? unknownAgreement();
+  const [head = unknownAgreement()] = await headsOf(work, [found]);
   const { note, confirmedBy, confirmedTime, endedTime, endReason } = found.agreement;
   return {
     head,
@@ -83,11 +81,11 @@ export async function oneAgreement(
 
 /** The agreement in the version that was read; locked. */
 async function lockVersion({ db }: Work, agreementId: number, version: number): Promise<AgreementRow> {
-  const row = (await queries.lockAgreement(db, agreementId)) ?? unknown();
+  const row = (await queries.lockAgreement(db, agreementId)) ?? unknownAgreement();
   return row.version === version ? row : refuse('AGREEMENT_CHANGED', '协议已被他人修改，请查看最新内容后再保存');
 } // prettier-ignore
 
-async function lockDraft(work: Work, agreementId: number, version: number): Promise<AgreementRow> {
+export async function lockDraft(work: Work, agreementId: number, version: number): Promise<AgreementRow> {
   const row = await lockVersion(work, agreementId, version);
   return row.state === 'draft'
     ? row
@@ -161,8 +159,12 @@ export async function change(
 }
 
 /** Saves a change of a draft; whoever changes it may not confirm it. */
-const touch = (work: Work, { buyerId }: Buyer, row: AgreementRow, change: Partial<AgreementRow> = {}) =>
-  queries.updateAgreement(work.db, row, { ...change, buyerId, changeTime: work.now });
+export const touch = (
+  work: Work,
+  { buyerId }: Buyer,
+  row: AgreementRow,
+  change: Partial<AgreementRow> = {},
+) => queries.updateAgreement(work.db, row, { ...change, buyerId, changeTime: work.now });
 
 export async function remove(work: Work, agreementId: number, version: number): Promise<null> {
   const { title } = await lockDraft(work, agreementId, version);
@@ -174,76 +176,6 @@ export async function remove(work: Work, agreementId: number, version: number): 
     before: { title },
   });
   return null;
-}
-
-export async function listLines(
-  work: Work,
-  agreementId: number,
-  { q, ...page }: Call<'agreementLines'>['query'],
-): Promise<Schemas['AgreementLinePage']> {
-  if (!(await queries.findAgreement(work.db, agreementId))) unknown();
-  const where = queries.linesWhere(agreementId, q ? goodsMatching(q) : undefined);
-  const rows = await queries.listLines(work.db, where, { limit: page.size ?? 10, offset: offsetOf(page) });
-  return pageFrom(
-    rows.map(({ lineId, scope, targetId, fromCount, share, fixed }) => ({
-      lineId,
-      scope,
-      ...targetOf(scope, targetId),
-      fromCount,
-      share: share === null ? null : percentText(share),
-      fixed,
-    })),
-    await queries.countLines(work.db, where),
-    page,
-  );
-}
-
-/** Adds the rows that have no fault; the answer names the others. */
-export async function addLines(
-  work: Work,
-  staff: Buyer,
-  agreementId: number,
-  { version, rows }: BodyOf<'addAgreementLines'>,
-): Promise<Schemas['AgreementLinesAdded']> {
-  const draft = await lockDraft(work, agreementId, version);
-  const verdicts = readRows(rows, findTarget, draft.floor);
-  const good = verdicts.flatMap((verdict) => ('row' in verdict ? [verdict.row] : []));
-  const faults = verdicts.flatMap((verdict) => ('row' in verdict ? [] : [verdict]));
-  const added = await queries.upsertLines(work.db, agreementId, good);
-  if (good.length > 0) {
-    await touch(work, staff, draft);
-    await audit(work, {
-      subject: 'agreement',
-      id: agreementNoOf(agreementId),
-      action: 'import',
-      after: { added, replaced: good.length - added, bad: faults.length },
-    });
-  }
-  return {
-    added,
-    replaced: good.length - added,
-    bad: faults.length,
-    faults,
-    version: good.length > 0 ? version + 1 : version,
-  };
-}
-
-export async function removeLines(
-  work: Work,
-  staff: Buyer,
-  agreementId: number,
-  { version, lineIds = null }: BodyOf<'removeAgreementLines'>,
-): Promise<Schemas['Agreement']> {
-  const draft = await lockDraft(work, agreementId, version);
-  const removed = await queries.deleteLines(work.db, agreementId, lineIds);
-  await touch(work, staff, draft);
-  await audit(work, {
-    subject: 'agreement',
-    id: agreementNoOf(agreementId),
-    action: 'change',
-    before: { lines: removed },
-  });
-  return oneAgreement(work, staff, agreementId);
 }
 
 export async function confirm(
