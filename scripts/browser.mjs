@@ -56,9 +56,9 @@ function ofPlaywright() {
 
 /** The browser's executable, or undefined when there is none. */
 export function browserPath() {
-  const asked = process.env.CHROME_PATH;
-  if (asked && !existsSync(asked)) throw new Error(`CHROME_PATH names no file: ${asked}`);
-  if (asked) return asked;
+  const chosen = process.env.CHROME_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`);
+  if (chosen) return chosen;
   return [...onPath(), ...usualPlaces(), ofPlaywright()].filter(Boolean).find(runs);
 }
 

@@ -58,8 +58,8 @@ const sameEnds = (text) => text.replaceAll('\r\n', '\n').trim();
 /** The first line (from 1) where the stored types differ; 0 without a difference. */
 function driftOf(fresh) {
   const file = at('schema.d.ts');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [wanted, stored] = [fresh, kept].map((text) => sameEnds(text).split('\n'));
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [wanted, stored] = [fresh, old].map((text) => sameEnds(text).split('\n'));
   const length = Math.max(wanted.length, stored.length);
   return 1 + Array.from({ length }, (_, line) => line).findIndex((line) => wanted[line] !== stored[line]);
 }

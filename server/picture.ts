@@ -97,11 +97,11 @@ async function encodeAnew(
   if (edge !== undefined)
     picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   if (flat) picture.flatten({ background: '#fff' });
-  const kept = flat ? 'jpeg' : format;
+  const target = flat ? 'jpeg' : format;
   const made = await picture
-    .toFormat(kept, kept === 'png' ? {} : { quality: QUALITY })
+    .toFormat(target, target === 'png' ? {} : { quality: QUALITY })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer()
     .catch(unreadable);
-  return dataUrl(`image/${kept}`, made);
+  return dataUrl(`image/${target}`, made);
 }

@@ -132,11 +132,11 @@ export const withServerLine = (
 
 /** Removes lines, and entries that become empty. */
 export function removeItems(entries: readonly CartEntry[], basketIds: readonly number[]): CartEntry[] {
-  const gone = new Set(basketIds);
+  const removedIds = new Set(basketIds);
   return entries
     .map((entry) => ({
       ...entry,
-      shopCartItems: entry.shopCartItems.filter((item) => !gone.has(item.basketId)),
+      shopCartItems: entry.shopCartItems.filter((item) => !removedIds.has(item.basketId)),
     }))
     .filter((entry) => entry.shopCartItems.length > 0);
 }
@@ -151,7 +151,7 @@ export function putBack(
   basketIds: readonly number[],
 ): CartEntry[] {
   const now = new Map(itemsOf(entries).map((item) => [item.basketId, item]));
-  const gone = new Set(basketIds);
+  const removedIds = new Set(basketIds);
   const known = new Set(basketIdsOf(before));
   const newIn = (ship: CartEntry['ship']) =>
     itemsOf(entries.filter((entry) => entry.ship === ship)).filter((item) => !known.has(item.basketId));
@@ -162,7 +162,7 @@ export function putBack(
       shopCartItems: [
         ...newIn(entry.ship),
         ...entry.shopCartItems.flatMap(
-          (item) => now.get(item.basketId) ?? (gone.has(item.basketId) ? item : []),
+          (item) => now.get(item.basketId) ?? (removedIds.has(item.basketId) ? item : []),
         ),
       ],
     })),

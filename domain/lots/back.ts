@@ -16,7 +16,7 @@ export interface Back {
   refusal: string | null;
 }
 
-const kept = (refusal: string): Back => ({ lotNo: null, refusal });
+const refusedFor = (refusal: string): Back => ({ lotNo: null, refusal });
 
 /**
  * Decides whether returned packs go back on sale.
@@ -36,7 +36,8 @@ export function backOnSale(
     .find((words) => words !== null);
   // With several lots, nobody recorded which one came back, and a blocked lot may be among them.
   if (!first || others.length > 0)
-    return kept(`订单发过多个批号，无法确认退回的是哪一批${bad ? `，其中${bad}` : ''}`);
-  if (!first.record) return kept(first.lotNo === '' ? '发出时未登记批号' : `批号 ${first.lotNo} 没有登记`);
-  return bad ? kept(bad) : { lotNo: first.lotNo, refusal: null };
+    return refusedFor(`订单发过多个批号，无法确认退回的是哪一批${bad ? `，其中${bad}` : ''}`);
+  if (!first.record)
+    return refusedFor(first.lotNo === '' ? '发出时未登记批号' : `批号 ${first.lotNo} 没有登记`);
+  return bad ? refusedFor(bad) : { lotNo: first.lotNo, refusal: null };
 }

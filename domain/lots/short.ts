@@ -15,7 +15,7 @@ export interface Waiting {
  * Sellable stock without the packs of a lot. Open orders already reduced the stock, so the difference may be negative
  * and is cut to 0.
  */
-export const stockAfter = (stock: number, gone: number): number => Math.max(0, stock - gone);
+export const stockAfter = (stock: number, withdrawn: number): number => Math.max(0, stock - withdrawn);
 
 /**
  * Returns the orders that cannot be filled, each with the missing count.

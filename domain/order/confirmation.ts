@@ -49,8 +49,8 @@ export function changesSince(seen: readonly ShownLine[], items: readonly CartIte
     ];
   });
   const present = new Set(items.map((item) => item.skuId));
-  const gone = seen.filter((line) => !present.has(line.skuId));
-  return [...changes, ...gone.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
+  const missing = seen.filter((line) => !present.has(line.skuId));
+  return [...changes, ...missing.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
 }
 
 /** Returns the controlled lines without a permit. */

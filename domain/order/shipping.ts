@@ -84,10 +84,10 @@ export const orderedParcels = <Parcel extends Pick<GoneParcel, 'returnNumber'>>(
 
 /** Returns unsent packs by SKU; negative when more was sent than ordered. */
 export function leftOf(ordered: readonly OrderedLine[], sent: readonly GoneParcel[]): Map<number, number> {
-  const gone = countsOf(orderedParcels(sent).flatMap(({ lines }) => lines));
+  const sentCounts = countsOf(orderedParcels(sent).flatMap(({ lines }) => lines));
   const left = new Map<number, number>();
   for (const { skuId, prodCount } of ordered)
-    left.set(skuId, (left.get(skuId) ?? 0) + prodCount - (gone.get(skuId) ?? 0));
+    left.set(skuId, (left.get(skuId) ?? 0) + prodCount - (sentCounts.get(skuId) ?? 0));
   return left;
 }
 

@@ -148,10 +148,10 @@ function severalInOne(
   const from = match.index + match[0].length;
   const behind = COUNT_BEHIND.exec(rest.slice(from));
   if (whole === null || behind === null) return null;
-  const gone = rest.slice(from + behind[0].length);
+  const tail = rest.slice(from + behind[0].length);
   return {
     pack: whole,
     count: readCount(behind[1] ?? ''),
-    rest: `${rest.slice(0, match.index)}${GAP}${gone}`,
+    rest: `${rest.slice(0, match.index)}${GAP}${tail}`,
   };
 }

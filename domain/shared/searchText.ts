@@ -32,8 +32,8 @@ export function fold(text: string): string {
 
 /** Folded, with only letters, digits, Chinese, and `%`, `+` and `.` inside numbers. */
 export const stripSpaces = (text: string): string => {
-  const kept = fold(text).replace(/[^a-z\d\x80-\uffff%+.]/g, '');
-  const letters = PLAIN.test(kept) ? kept : kept.replace(/[^\p{L}\p{N}%+.]/gu, '');
+  const squeezed = fold(text).replace(/[^a-z\d\x80-\uffff%+.]/g, '');
+  const letters = PLAIN.test(squeezed) ? squeezed : squeezed.replace(/[^\p{L}\p{N}%+.]/gu, '');
   return letters.includes('.') ? letters.replace(/(?<!\d)\.|\.(?!\d)/g, '') : letters;
 };
 

@@ -48,8 +48,8 @@ const isAnswered = (given: readonly Consent[], { document, version }: Text): boo
 
 async function record(work: Work, buyerIds: readonly string[], texts: readonly Text[]): Promise<void> {
   if (texts.length === 0) return;
-  const kept = texts.map(({ articleId: _article, ...text }) => text);
-  await work.db.insert(consentTexts).values(kept).onConflictDoNothing();
+  const textRows = texts.map(({ articleId: _article, ...text }) => text);
+  await work.db.insert(consentTexts).values(textRows).onConflictDoNothing();
   const origin = maskOrigin(work.actor.origin);
   const rows = buyerIds.flatMap((buyerId) =>
     texts.map(({ document, version }) => ({ buyerId, document, version, time: work.now, origin })),

@@ -10,7 +10,7 @@ import { notify } from '../inbox/service';
 import * as queries from './queries';
 import { openFile } from '../sealedFile';
 
-const gone = (): never => refuse('VERIFICATION_GONE', '该账户没有提交认证申请');
+const refuseUnknown = (): never => refuse('VERIFICATION_GONE', '该账户没有提交认证申请');
 
 /** Decides on the version that was reviewed and notifies the buyer. Returns the institution's id. */
 export async function decide(
@@ -22,7 +22,8 @@ export async function decide(
   const account = await lockAccount(work, userName);
   // Employees may not verify their own account.
   if (account.buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能审核自己的账户，请由其他管理人员审核');
-  const { verification, institution } = (await queries.findVerification(work.db, account.buyerId)) ?? gone();
+  const { verification, institution } =
+    (await queries.findVerification(work.db, account.buyerId)) ?? refuseUnknown();
   if (verification.version !== version) refuse('VERIFICATION_CHANGED', '认证申请已有变化，请重新核对');
   if (!mayDecide(verdict, verification.state)) refuse('VERIFICATION_STATE', '认证的状态已变化，不能这样处理');
   const problem = verdictProblem(verdict, reason);

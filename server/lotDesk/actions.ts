@@ -243,8 +243,8 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
   await requireAsRead(work, lot, body.version);
   await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
   const { skuId, warehouse } = lot;
-  const gone = forSale({ state: lot.state, left: leftIn(lot) });
-  const { before, after } = await takeOffSale(work, { skuId, warehouse, count: gone });
+  const offSale = forSale({ state: lot.state, left: leftIn(lot) });
+  const { before, after } = await takeOffSale(work, { skuId, warehouse, count: offSale });
   await notifyRecall(work, lot, reason);
   await audit(work, {
     subject: 'lot',

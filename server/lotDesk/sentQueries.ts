@@ -113,9 +113,9 @@ export const sentByOrder = (db: Database, name: LotName) =>
 
 /** Paid orders with unsent packs, the first paid in front. */
 export async function ordersToSend(db: Database, skuId: number) {
-  const gone = sql`coalesce((select sum(${parcelLines.count}) from ${parcelLines}
+  const sentCount = sql`coalesce((select sum(${parcelLines.count}) from ${parcelLines}
     where ${parcelLines.orderNumber} = ${orders.orderNumber} and ${parcelLines.skuId} = ${skuId}), 0)`;
-  const open = sql<number>`(sum(${orderLines.prodCount}) - ${gone})::int`;
+  const open = sql<number>`(sum(${orderLines.prodCount}) - ${sentCount})::int`;
   return db
     .select({ orderNumber: orders.orderNumber, payTime: orders.payTime, open })
     .from(orderLines)

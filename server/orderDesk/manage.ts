@@ -89,8 +89,8 @@ export async function listManaged(
   ]);
   const heads = rows.map((row) => {
     const { orderNumber } = row;
-    const gone = cancelled.get(orderNumber) ?? null;
-    return toHead(row, lines.get(orderNumber) ?? [], gone, { now, staff });
+    const cancelledLines = cancelled.get(orderNumber) ?? null;
+    return toHead(row, lines.get(orderNumber) ?? [], cancelledLines, { now, staff });
   });
   return { ...pageFrom(heads, Math.min(found, MAX_LISTED), page), more: found > MAX_LISTED };
 }

@@ -106,11 +106,11 @@ export async function recordTemperature(
 /** Removes a record, for example one of another parcel; returns the order. */
 export async function removeTemperature(work: Work, recordId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
-  const gone = () => refuse('TEMPERATURE_UNKNOWN', '这份温度记录已更换或删除，请刷新后重试');
-  const found = (await queries.findTemperature(work.db, recordId)) ?? gone();
+  const refuseUnknown = () => refuse('TEMPERATURE_UNKNOWN', '这份温度记录已更换或删除，请刷新后重试');
+  const found = (await queries.findTemperature(work.db, recordId)) ?? refuseUnknown();
   const { order, parcel } = await lockedParcel(work, found);
   // Read again: the transaction we waited for may have changed it.
-  const record = (await queries.findTemperature(work.db, recordId)) ?? gone();
+  const record = (await queries.findTemperature(work.db, recordId)) ?? refuseUnknown();
   await queries.endTemperature(work.db, recordId, work.now);
   await audit(work, {
     subject: 'order',

@@ -41,8 +41,8 @@ export async function bindScan(
   permitId: number,
   scanId: string,
 ): Promise<void> {
-  const gone = () => refuseField('scanId', 'SCAN_GONE', '扫描件已失效，请重新上传');
-  if (!UUID.test(scanId)) return gone();
+  const refuseExpired = () => refuseField('scanId', 'SCAN_GONE', '扫描件已失效，请重新上传');
+  if (!UUID.test(scanId)) return refuseExpired();
   const { rowCount } = await db
     .update(permitScans)
     .set({ permitId })
@@ -53,7 +53,7 @@ export async function bindScan(
         or(isNull(permitScans.permitId), eq(permitScans.permitId, permitId)),
       ),
     );
-  if (rowCount !== 1) gone();
+  if (rowCount !== 1) refuseExpired();
   // Delete the replaced scan.
   await db.delete(permitScans).where(and(eq(permitScans.permitId, permitId), ne(permitScans.scanId, scanId)));
 }

@@ -51,12 +51,12 @@ export async function quotationsNow(
   ];
   return used.map(({ quotationNo, version }) => {
     const row = rows.find((entry) => entry.quotationNo === quotationNo);
-    const gone = { quotationNo, version, validUntil: null, lines: new Map() };
-    if (!row) return { ...gone, status: 'closed' };
+    const closed = { quotationNo, version, validUntil: null, lines: new Map() };
+    if (!row) return { ...closed, status: 'closed' };
     const lines = allLines.get(quotationNo) ?? [];
     const state = stateAt(row, lines, now);
     const { validUntil } = row;
-    if (!mayBeOrdered(state)) return { ...gone, validUntil, status: OVER[state] ?? 'closed' };
+    if (!mayBeOrdered(state)) return { ...closed, validUntil, status: OVER[state] ?? 'closed' };
     const status = row.version === version ? 'holds' : 'revised';
     return { quotationNo, version: row.version, validUntil, status, lines: new Map(lines.map(quotedNow)) };
   });

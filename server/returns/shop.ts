@@ -82,9 +82,9 @@ async function putBack(work: Work, sheet: Sheet): Promise<void> {
   const sold = packs.filter(({ refusal }) => refusal === null);
   await returnStock(work, sold);
   await queries.setBackLots(work.db, returnNumber, sold);
-  const kept = packs.filter(({ refusal }) => refusal !== null);
-  if (kept.length === 0) return;
-  const after = { kept: kept.map(({ skuId, count, refusal }) => ({ skuId, count, reason: refusal })) };
+  const withheld = packs.filter(({ refusal }) => refusal !== null);
+  if (withheld.length === 0) return;
+  const after = { kept: withheld.map(({ skuId, count, refusal }) => ({ skuId, count, reason: refusal })) };
   await audit(work, { subject: 'return', id: returnNumber, action: 'keepOffSale', after });
 }
 

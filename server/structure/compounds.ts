@@ -17,13 +17,13 @@ const KEPT = 5000;
 
 /** A cache of values by position. Each value is computed once and kept while there is room. */
 class Ready<T> {
-  readonly #kept = new Map<number, T>();
+  readonly #cached = new Map<number, T>();
 
   get(at: number, make: () => T): T {
-    const kept = this.#kept.get(at);
-    if (kept !== undefined) return kept;
+    const cached = this.#cached.get(at);
+    if (cached !== undefined) return cached;
     const made = make();
-    if (this.#kept.size < KEPT) this.#kept.set(at, made);
+    if (this.#cached.size < KEPT) this.#cached.set(at, made);
     return made;
   }
 }

@@ -2,7 +2,7 @@ import { WITHDRAWAL_EFFECTS } from '../../../domain/account/consents';
 import { RETENTION_LIST } from '../../../domain/account/retention';
 import { customer } from '../article';
 
-const kept = RETENTION_LIST.map(({ what, keeps, rule }) => `| ${what} | ${keeps} | ${rule || '—'} |`).join(
+const rows = RETENTION_LIST.map(({ what, keeps, rule }) => `| ${what} | ${keeps} | ${rule || '—'} |`).join(
   '\n',
 );
 
@@ -28,7 +28,7 @@ export const privacy = customer({
 
 | 信息 | 期限 | 规定 |
 | --- | --- | --- |
-${kept}
+${rows}
 
 期限届满后，程序自动删除，或删除其中可以识别您的内容。
 

@@ -21,8 +21,8 @@ const STREAMS_MS = 500;
  * messages.
  */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
+  return { ...Object.fromEntries(entries), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 export function run(program: string, args: string[], account: Account, folder: string): Promise<Outcome> {
