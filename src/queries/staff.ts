@@ -1,7 +1,7 @@
-/** Staff and their roles. */
+/** Staff, their roles, and the audit log. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffRole } from '@domain/staff/types';
-import { setStaffRoles, staff } from '@/services/staff';
+import { auditEntries, setStaffRoles, staff } from '@/services/staff';
 import { resetSecondFactor } from '@/services/staffAccess';
 import { invalidating } from './invalidation';
 
@@ -9,6 +9,10 @@ const STAFF_KEY = ['staff'] as const;
 
 /** Accounts with a role, by name. */
 export const staffQuery = () => queryOptions({ queryKey: STAFF_KEY, queryFn: staff });
+
+/** A page of the audit log, newest first. */
+export const auditEntriesQuery = (query: Parameters<typeof auditEntries>[0]) =>
+  queryOptions({ queryKey: [...STAFF_KEY, 'audit', query], queryFn: () => auditEntries(query) });
 
 interface RolesChange {
   userName: string;

@@ -1,3 +1,4 @@
+import { ProDescriptions, type ProDescriptionsItemProps } from '@ant-design/pro-components';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/BackLink';
@@ -51,17 +52,45 @@ export const DetailColumns = ({ main, facts, side }: ColumnsProps) => (
   </div>
 );
 
+/** A labelled value; `render` or `valueEnum` says how it is shown. */
+export type Fact<T extends object> = Omit<ProDescriptionsItemProps<T>, 'hideInDescriptions'> & {
+  /** Leaves the value out of some records. */
+  hideInDescriptions?: (record: T) => boolean;
+};
+
+interface FactsProps<T extends object> {
+  of: T;
+  columns: readonly Fact<T>[];
+  /** Heading of the section. */
+  title?: string;
+}
+
+/** The values of a record, one per line: ProDescriptions, whose `hideInDescriptions` does not know the record. */
+export const Facts = <T extends object>({ of, columns, title }: FactsProps<T>) => (
+  <ProDescriptions<T>
+    size="small"
+    column={1}
+    styles={{ label: { width: 80 } }}
+    title={title && <h2>{title}</h2>}
+    dataSource={of}
+    columns={columns.map((column) => ({
+      ...column,
+      hideInDescriptions: column.hideInDescriptions?.(of),
+    }))}
+  />
+);
+
 /** A typed text with its line breaks. */
 export const Words = ({ children }: { children: ReactNode }) => <p className={styles.words}>{children}</p>;
 
-interface Event {
+export interface HistoryEvent {
   time: string;
   what: string;
   who: string;
 }
 
 /** The history of actions, oldest first. */
-export function History({ title, events }: { title: string; events: readonly Event[] }) {
+export function History({ title, events }: { title: string; events: readonly HistoryEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section aria-label={title}>

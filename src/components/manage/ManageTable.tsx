@@ -1,21 +1,19 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, type TablePaginationConfig } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { ProFormInstance } from '@ant-design/pro-components';
-import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
-import { FailedState } from '@/components/ui/FailedState';
-import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
-import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
 import {
   keepPreviousData,
-  skipToken,
   useQuery,
   type QueryKey,
   type SkipToken,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useLoad } from '@/hooks/useLoad';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ProFormInstance } from '@ant-design/pro-components';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
+import { FailedState } from '@/components/ui/FailedState';
+import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
+import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
 import { useReadState } from '@/hooks/useReadState';
 import { useFolded } from './folded';
 import { useColumnsShown } from '@/hooks/useColumnsShown';
@@ -40,13 +38,29 @@ export interface ManageRequest {
   size: number;
 }
 
-/** Query options whatever the type of their key. */
+/** The part of query options that is read here. `UseQueryOptions` itself would accept only one type of key. */
 export interface RowsQuery<D> {
   queryKey: QueryKey;
   queryFn?: ((context: never) => D | Promise<D>) | SkipToken;
 }
 
-interface Props<T> extends Pick<
+interface ListProps<T> {
+  /** Query options from `src/queries`. A mutation reloads the list: it invalidates the key of its area. */
+  list: (filters: AddressQuery, page: ManageRequest) => RowsQuery<ManagePageOf<T>>;
+  load?: undefined;
+  revision?: undefined;
+}
+
+/** For pages that have no query yet. Removed with its last user. */
+interface LoadProps<T> {
+  /** Loaded again whenever the address or `revision` changes. */
+  load: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
+  /** Counts the actions on the listed records. */
+  revision?: number;
+  list?: undefined;
+}
+
+interface FrameProps<T> extends Pick<
   ProTableProps<T, AddressQuery>,
   'rowSelection' | 'expandable' | 'tableAlertOptionRender'
 > {
@@ -55,12 +69,6 @@ interface Props<T> extends Pick<
   rowKey: (keyof T & string) | ((row: T) => string);
   /** A column with `hideInTable` is only a filter, one with `search: false` has no filter. */
   columns: ProColumns<T>[];
-  /** The query of a page; `src/queries` has one for each list. */
-  list?: (query: AddressQuery, page: ManageRequest) => RowsQuery<ManagePageOf<T>>;
-  /** Pages that were not moved to `list` yet. Loaded again whenever the address or `revision` changes. */
-  load?: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
-  /** Counts the actions on the listed records, with `load`. */
-  revision?: number;
   /** Buttons for the whole list, beside its name. */
   toolbar?: ReactNode[];
   /** px: below it the table scrolls sideways */
@@ -70,6 +78,8 @@ interface Props<T> extends Pick<
   /** Those of them that open beside the list, without loading it again. */
   beside?: string;
 }
+
+type Props<T> = FrameProps<T> & (ListProps<T> | LoadProps<T>);
 
 const SIZE = 20;
 
@@ -101,37 +111,27 @@ function useFilterForm(filters: AddressQuery, error: Error | undefined) {
   return form;
 }
 
-/** The rows of a page. Those of the page before stay until the next ones are there. */
-function useRows<T>(
-  { list, load, revision }: Pick<Props<T>, 'list' | 'load' | 'revision'>,
-  filters: AddressQuery,
-  page: ManageRequest,
-) {
-  const loaded = useLoad(() => (load ? load(filters, page) : Promise.reject(new Error('no load'))), {
-    ready: load !== undefined,
-    refreshDeps: [JSON.stringify([filters, page, revision])],
+/** The query of `load` belongs to one table only. */
+function useLoadQuery<T>(load: LoadProps<T>['load'] | undefined, revision = 0) {
+  const id = useId();
+  return (filters: AddressQuery, page: ManageRequest) => ({
+    queryKey: ['manage', 'table', id, revision, filters, page],
+    queryFn: load && (() => load(filters, page)),
+    gcTime: 0,
   });
-  const options = list?.(filters, page) as UseQueryOptions<ManagePageOf<T>> | undefined;
-  const queried = useReadState(
-    useQuery<ManagePageOf<T>>({
-      ...(options ?? { queryKey: ['none'], queryFn: skipToken }),
-      placeholderData: keepPreviousData,
-    }),
-  );
-  return list ? queried : loaded;
 }
 
 /**
- * A list of the administration: ProTable with filters, page and size in the address. The choice of columns is stored in
- * the browser by the list's name.
+ * A list of the administration: ProTable with filters, page and size in the address, and rows from the query cache. The
+ * choice of columns is stored in the browser by the list's name.
  */
 export function ManageTable<T extends object>({
   label,
   rowKey,
   columns,
-  load,
   list,
-  revision = 0,
+  load,
+  revision,
   toolbar = [],
   minWidth = 960,
   own = [],
@@ -142,9 +142,15 @@ export function ManageTable<T extends object>({
   const [query, replaceAll] = useAddressQuery();
   const { current: at, size: per, [beside]: _beside, ...filters } = query;
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
-  const request = useRows({ list, load, revision }, filters, page);
+  const ownQuery = useLoadQuery(load, revision);
+  const options = list ? list(filters, page) : ownQuery(filters, page);
+  // The old rows stay while others are loaded.
+  const request = useQuery({
+    ...(options as UseQueryOptions<ManagePageOf<T>>),
+    placeholderData: keepPreviousData,
+  });
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const { data, error, loading, refresh } = request;
+  const { data, error, loading, refresh } = useReadState(request);
   const form = useFilterForm(filters, error);
   const frame = useReachableTable(label, data);
   const rows = data?.records ?? [];

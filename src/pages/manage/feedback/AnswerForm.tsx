@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -9,55 +10,49 @@ import { MAX_REPLY, replyProblem } from '@domain/content/feedback';
 import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/manageFeedback';
+import { closeFeedbackMutation, replyFeedbackMutation } from '@/queries/manageFeedback';
+import type { ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
   found: ManagedFeedback;
-  /** Whatever is typed, as it stands then. */
+  /** Called with the typed text when it changes. */
   onTyped: (reply: string) => void;
-  onDone: (fresh: ManagedFeedback) => void;
-  onStale: () => void;
 }
 
 const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { reply: sheet.reply ?? '' } });
 
-/** The answer that the buyer reads; closed with it, or without one. */
-export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
+/** The answer to the buyer; closes the feedback with or without it. */
+export function AnswerForm({ found, onTyped }: Props) {
   const { feedbackNo, reply: given } = found.sheet;
   const draftKey = `manage/feedback/answer/${feedbackNo}`;
+  const [refusal, setRefusal] = useState('');
+  const [unsaved, setUnsaved] = useState(false);
+  const onError = (error: Error) => {
+    setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
+    baseVersion.refused(error);
+  };
+  const replying = useMutation({ ...replyFeedbackMutation(), onError });
+  const closing = useMutation({ ...closeFeedbackMutation(), onError });
   const submit = useSubmit<{ reply: string }>({
     draftKey,
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
       setUnsaved(false);
-      try {
-        const fresh = await replyFeedback(feedbackNo, { version: baseVersion.version, reply });
-        baseVersion.begin(readOf(fresh));
-        onDone(fresh);
-        notify.success('已答复，买家在“我的反馈”中可以看到');
-      } catch (error) {
-        setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
-        baseVersion.refused(error);
-        onStale();
-        throw error;
-      }
+      const body = { version: baseVersion.version, reply };
+      baseVersion.begin(readOf(await replying.mutateAsync({ feedbackNo, body })));
+      notify.success('已答复，买家在“我的反馈”中可以看到');
     },
   });
   const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
   const reply = Form.useWatch('reply', submit.form) ?? '';
-  const [refusal, setRefusal] = useState('');
-  const [unsaved, setUnsaved] = useState(false);
   const close = async () => {
     setRefusal('');
     setUnsaved(false);
     try {
-      onDone(await closeFeedback(feedbackNo, { version: baseVersion.version, reply }));
+      await closing.mutateAsync({ feedbackNo, body: { version: baseVersion.version, reply } });
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));
-      setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
-      baseVersion.refused(error);
-      onStale();
       throw error;
     }
   };
@@ -82,7 +77,7 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <ConflictNote conflict={baseVersion.conflict} names={{ reply: '答复' }} unsaved={unsaved} />
-      {/* What another has changed is told once: by the note as soon as it is read. */}
+      {/* The note replaces the failure as soon as the change is read. */}
       {!(unsaved && baseVersion.conflict) && <FormFailure>{submit.failure || refusal}</FormFailure>}
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
@@ -7,34 +8,31 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';
+import { assignFeedbackMutation } from '@/queries/manageFeedback';
+import type { FeedbackWaiting, ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
   found: ManagedFeedback;
   staff: FeedbackWaiting['staff'];
-  onDone: (fresh: ManagedFeedback) => void;
-  onStale: () => void;
 }
 
-/** Hands it on to somebody who may answer. */
-export function AssignForm({ found: { sheet, version, assignee }, staff, onDone, onStale }: Props) {
+/** Assigns the feedback to somebody who may answer. */
+export function AssignForm({ found: { sheet, version, assignee }, staff }: Props) {
+  const assigning = useMutation({
+    ...assignFeedbackMutation(),
+    onError: (error) => baseVersion.refused(error),
+  });
   const submit = useSubmit<{ userName: string }>({
     check: ({ userName }) => ({
       userName: userName === '' ? '请选择处理人' : userName === assignee ? '该反馈已由此人处理' : null,
     }),
     send: async ({ userName }) => {
-      try {
-        const fresh = await assignFeedback(sheet.feedbackNo, { version: baseVersion.version, userName });
-        baseVersion.begin({ version: fresh.version, values: { userName } });
-        onDone(fresh);
-        notify.success(`已指派给 ${userName}`);
-      } catch (error) {
-        baseVersion.refused(error);
-        onStale();
-        throw error;
-      }
+      const body = { version: baseVersion.version, userName };
+      const fresh = await assigning.mutateAsync({ feedbackNo: sheet.feedbackNo, body });
+      baseVersion.begin({ version: fresh.version, values: { userName } });
+      notify.success(`已指派给 ${userName}`);
     },
-    // What has changed stands beside it, in the answer and the record.
+    // The change is visible on the page, in the answer and the history.
     sentence: (error) =>
       reasonOf(error) === 'FEEDBACK_CHANGED'
         ? '同事刚刚处理过这条反馈，未指派。页面已是最新内容，请核对后再提交'

@@ -1,31 +1,26 @@
 import { Link } from '@umijs/max';
-import { Alert, Descriptions } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
+import { DetailColumns, DetailHead, Facts, History, Words, type Fact } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@domain/content/feedback';
 import { auditWords } from '@domain/staff/audit';
-import { useLoad } from '@/hooks/useLoad';
-import { feedbackWaiting, managedFeedback, type ManagedFeedback } from '@/services/manageFeedback';
+import { feedbackWaitingQuery, managedFeedbackQuery } from '@/queries/manageFeedback';
+import type { ManagedFeedback } from '@/services/manageFeedback';
 import { AnswerForm } from './AnswerForm';
 import { AssignForm } from './AssignForm';
 
-/** One feedback: what was asked, the answer, and whose it is. */
+/** One feedback with its answer and assignee. */
 export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
-  const request = useLoad(() => managedFeedback(feedbackNo));
-  const team = useLoad(feedbackWaiting);
+  const team = useQuery(feedbackWaitingQuery());
   const [typed, setTyped] = useState('');
-  const actions = {
-    onDone: request.mutate,
-    // Read anew, what was typed stays.
-    onStale: () => void request.refreshAsync().catch(() => undefined),
-  };
   return (
     <>
       <DetailHead page="feedback" param="no" list="反馈列表" title={`反馈 ${feedbackNo}`} />
-      <AsyncContent keep request={request} what="反馈">
+      <AsyncContent keep of={useQuery(managedFeedbackQuery(feedbackNo))} what="反馈">
         {(found) => {
           const isOpen = found.sheet.status !== 'closed';
           return (
@@ -38,7 +33,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
                   </section>
                   <Answer found={found} />
                   {isOpen ? (
-                    <AnswerForm found={found} onTyped={setTyped} {...actions} />
+                    <AnswerForm found={found} onTyped={setTyped} />
                   ) : (
                     <Unsaved found={found} typed={typed.trim()} />
                   )}
@@ -46,11 +41,11 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
               }
               side={
                 <>
-                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} {...actions} />}
-                  {isOpen && team.error && !team.loading && (
-                    <MissingNote what="可以指派的同事" onRetry={team.refresh} />
+                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} />}
+                  {isOpen && team.isError && !team.isFetching && (
+                    <MissingNote what="可以指派的同事" onRetry={() => void team.refetch()} />
                   )}
-                  <Facts found={found} />
+                  <Facts of={found} columns={FACTS} />
                   <History title="处理记录" events={eventsOf(found)} />
                 </>
               }
@@ -69,7 +64,7 @@ const eventsOf = ({ history }: ManagedFeedback) =>
     who: to === null ? by : `${by} → ${to}`,
   }));
 
-/** What the buyer reads. */
+/** The answer as the buyer sees it. */
 function Answer({ found: { sheet } }: { found: ManagedFeedback }) {
   const { reply, replyTime } = sheet;
   if (reply === null) return null;
@@ -82,7 +77,7 @@ function Answer({ found: { sheet } }: { found: ManagedFeedback }) {
   );
 }
 
-/** What was typed when somebody else closed it: it is not sent any more, and not lost. */
+/** The typed answer when somebody else has closed the feedback: it can be copied, but no longer sent. */
 function Unsaved({ found: { sheet, history }, typed }: { found: ManagedFeedback; typed: string }) {
   if (typed === '' || typed === sheet.reply) return null;
   return (
@@ -96,44 +91,34 @@ function Unsaved({ found: { sheet, history }, typed }: { found: ManagedFeedback;
   );
 }
 
-function Facts({ found: { sheet, buyer, assignee } }: { found: ManagedFeedback }) {
-  const { status, createTime, contact, catalogNo, prodId, orderNumber } = sheet;
-  const items = [
-    { key: 'status', label: '状态', children: FEEDBACK_STATUS[status] },
-    { key: 'assignee', label: '处理人', children: assignee ?? '未指派' },
-    { key: 'time', label: '提交时间', children: createTime },
-    {
-      key: 'buyer',
-      label: '买家',
-      children: buyer
-        ? [buyer.institution, buyer.nickName, buyer.userName].filter(Boolean).join(' · ')
-        : '未登录提交',
-    },
-    { key: 'contact', label: '联系方式', children: contact },
-    catalogNo !== '' && {
-      key: 'catalogNo',
-      label: '货号',
-      children:
-        prodId === null ? (
-          catalogNo
-        ) : (
-          <Link to={`/productDetail?prodId=${prodId}`} target="_blank">
-            {catalogNo}（在新窗口打开）
-          </Link>
-        ),
-    },
-    orderNumber !== '' && {
-      key: 'order',
-      label: '订单',
-      children: <CopyText text={orderNumber} label="订单号" />,
-    },
-  ];
-  return (
-    <Descriptions
-      size="small"
-      column={1}
-      styles={{ label: { width: 80 } }}
-      items={items.filter((item) => item !== false)}
-    />
-  );
-}
+const FACTS: Fact<ManagedFeedback>[] = [
+  { title: '状态', dataIndex: ['sheet', 'status'], valueEnum: FEEDBACK_STATUS },
+  { title: '处理人', key: 'assignee', render: (_, { assignee }) => assignee ?? '未指派' },
+  { title: '提交时间', dataIndex: ['sheet', 'createTime'] },
+  {
+    title: '买家',
+    key: 'buyer',
+    render: (_, { buyer }) =>
+      buyer ? [buyer.institution, buyer.nickName, buyer.userName].filter(Boolean).join(' · ') : '未登录提交',
+  },
+  { title: '联系方式', dataIndex: ['sheet', 'contact'] },
+  {
+    title: '货号',
+    key: 'catalogNo',
+    hideInDescriptions: ({ sheet }) => sheet.catalogNo === '',
+    render: (_, { sheet: { catalogNo, prodId } }) =>
+      prodId === null ? (
+        catalogNo
+      ) : (
+        <Link to={`/productDetail?prodId=${prodId}`} target="_blank">
+          {catalogNo}（在新窗口打开）
+        </Link>
+      ),
+  },
+  {
+    title: '订单',
+    key: 'order',
+    hideInDescriptions: ({ sheet }) => sheet.orderNumber === '',
+    render: (_, { sheet: { orderNumber } }) => <CopyText text={orderNumber} label="订单号" />,
+  },
+];

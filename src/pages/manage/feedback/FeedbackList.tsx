@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
+import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { daysFilter } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
@@ -9,23 +10,19 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS, isWaiting } from '@domain/content/feedback';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import {
-  feedbackWaiting,
-  managedFeedbacks,
-  type FeedbackWaiting,
-  type ManagedFeedbackRow,
-} from '@/services/manageFeedback';
+import { feedbackWaitingQuery, managedFeedbacksQuery } from '@/queries/manageFeedback';
+import type { FeedbackWaiting, ManagedFeedbackRow as Row } from '@/services/manageFeedback';
 import styles from './feedback.module.less';
 
-type Row = ManagedFeedbackRow & { feedbackNo: string };
-
-/** What waits first, the oldest in front. */
+/** All feedback; the oldest unanswered comes first. */
 export function FeedbackList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { view = '', ...filters } = query;
-  const counts = useLoad(feedbackWaiting, { refreshDeps: [JSON.stringify(query)] });
-  const waiting = counts.data;
+  const counts = useQuery(feedbackWaitingQuery(query));
+  const tab = (key: string, label: string, count?: number) => ({
+    ...{ key, label, count, isWaiting: count !== undefined && count > 0 },
+    to: managePath('feedback', { ...filters, ...(key && { view: key }) }),
+  });
   return (
     <>
       <h1>反馈</h1>
@@ -33,29 +30,20 @@ export function FeedbackList() {
         label="待办"
         current={view}
         items={[
-          { key: '', to: managePath('feedback', filters), label: '全部' },
-          {
-            ...{ key: 'open', label: '待答复', count: waiting?.open, isWaiting: (waiting?.open ?? 0) > 0 },
-            to: managePath('feedback', { ...filters, view: 'open' }),
-          },
-          {
-            ...{ key: 'mine', label: '指派给我', count: waiting?.mine, isWaiting: (waiting?.mine ?? 0) > 0 },
-            to: managePath('feedback', { ...filters, view: 'mine' }),
-          },
+          tab('', '全部'),
+          tab('open', '待答复', counts.data?.open),
+          tab('mine', '指派给我', counts.data?.mine),
         ]}
       />
-      {counts.error && !counts.loading && (
-        <MissingNote what="待办的数量与同事名单" onRetry={counts.refresh} />
+      {counts.isError && !counts.isFetching && (
+        <MissingNote what="待办的数量与同事名单" onRetry={() => void counts.refetch()} />
       )}
       <ManageTable<Row>
         label="反馈"
-        rowKey="feedbackNo"
-        columns={columnsFor(query, waiting?.staff ?? [])}
+        rowKey={({ sheet }) => sheet.feedbackNo}
+        columns={columnsFor(query, counts.data?.staff ?? [])}
         own={['view']}
-        load={async (requested, page) => {
-          const { records, total } = await managedFeedbacks({ ...requested, ...page });
-          return { total, records: records.map((row) => ({ ...row, feedbackNo: row.sheet.feedbackNo })) };
-        }}
+        list={(requested, page) => managedFeedbacksQuery({ ...requested, ...page })}
         minWidth={960}
       />
     </>
@@ -70,12 +58,12 @@ const columnsFor = (query: AddressQuery, staff: FeedbackWaiting['staff']): ProCo
     dataIndex: 'no',
     search: false,
     width: 160,
-    render: (_, { feedbackNo, sheet }) => (
+    render: (_, { sheet: { feedbackNo, createTime } }) => (
       <Flex vertical>
         <Link to={managePath('feedback', { ...query, no: feedbackNo })} className="strong nowrap">
           {feedbackNo}
         </Link>
-        <span className="quiet nowrap">{sheet.createTime.slice(0, 16)}</span>
+        <span className="quiet nowrap">{createTime.slice(0, 16)}</span>
       </Flex>
     ),
   },

@@ -13,7 +13,8 @@ import {
   auditWords,
   changeText,
 } from '@domain/staff/audit';
-import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
+import { auditEntriesQuery } from '@/queries/staff';
+import { auditFile, type AuditEntry } from '@/services/staff';
 import styles from './staff.module.less';
 
 /** Who did what, from where, and what it was before; never changed, only added to. */
@@ -25,7 +26,7 @@ export function Records() {
       rowKey="auditId"
       columns={COLUMNS}
       own={['view']}
-      load={({ view: _own, ...query }, page) => auditEntries({ ...query, ...page })}
+      list={({ view: _own, ...query }, page) => auditEntriesQuery({ ...query, ...page })}
       toolbar={[<DownloadButton key="file" small what="CSV" of="操作记录" load={() => auditFile(filter)} />]}
       minWidth={1000}
     />
