@@ -1,4 +1,4 @@
-/** Goods for staff: found, changed one by one, and by tables. The caller reports refusals. */
+/** Goods for staff. The page shows refusals of `quiet` calls, the request layer those of the others. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
@@ -41,22 +41,19 @@ export const setGoodsTexts = async (prodId: number, body: Body<'/m/goods/{prodId
   objectIn(await web('put', '/m/goods/{prodId}/texts', { params: { prodId }, body, quiet: true }), isDetail);
 
 export const setGoodsShelf = async (prodId: number, body: Body<'/m/goods/{prodId}/shelf', 'put'>) =>
-  objectIn(await web('put', '/m/goods/{prodId}/shelf', { params: { prodId }, body, quiet: true }), isDetail);
+  objectIn(await web('put', '/m/goods/{prodId}/shelf', { params: { prodId }, body }), isDetail);
 
 export const addGoodsPack = async (prodId: number, body: Body<'/m/goods/{prodId}/packs', 'post'>) =>
   objectIn(await web('post', '/m/goods/{prodId}/packs', { params: { prodId }, body, quiet: true }), isDetail);
 
 export const setPackShelf = async (skuId: number, body: Body<'/m/packs/{skuId}/shelf', 'put'>) =>
-  objectIn(await web('put', '/m/packs/{skuId}/shelf', { params: { skuId }, body, quiet: true }), isDetail);
+  objectIn(await web('put', '/m/packs/{skuId}/shelf', { params: { skuId }, body }), isDetail);
 
 export const setPackPrice = async (skuId: number, body: Body<'/m/packs/{skuId}/price', 'put'>) =>
   objectIn(await web('put', '/m/packs/{skuId}/price', { params: { skuId }, body, quiet: true }), isDetail);
 
 export const cancelPricePlan = async (skuId: number, planId: number) =>
-  objectIn(
-    await web('delete', '/m/packs/{skuId}/plans/{planId}', { params: { skuId, planId }, quiet: true }),
-    isDetail,
-  );
+  objectIn(await web('delete', '/m/packs/{skuId}/plans/{planId}', { params: { skuId, planId } }), isDetail);
 
 export const setPackStock = async (skuId: number, body: Body<'/m/packs/{skuId}/stock', 'put'>) =>
   objectIn(await web('put', '/m/packs/{skuId}/stock', { params: { skuId }, body, quiet: true }), isDetail);
@@ -82,16 +79,10 @@ export const goodsImportFile = (importId: number, state: GoodsLineState): Promis
   webFile('/m/goodsImports/{importId}/file', { params: { importId }, query: { state }, quiet: true });
 
 export const applyGoodsImport = async (importId: number) =>
-  objectIn(
-    await web('put', '/m/goodsImports/{importId}/apply', { params: { importId }, quiet: true }),
-    isImport,
-  );
+  objectIn(await web('put', '/m/goodsImports/{importId}/apply', { params: { importId } }), isImport);
 
 export const undoGoodsImport = async (importId: number) =>
-  objectIn(
-    await web('put', '/m/goodsImports/{importId}/undo', { params: { importId }, quiet: true }),
-    isImport,
-  );
+  objectIn(await web('put', '/m/goodsImports/{importId}/undo', { params: { importId } }), isImport);
 
 /** Buyers see nothing of it before another person has confirmed it. */
 export const proposeCorrection = async (
@@ -104,10 +95,7 @@ export const proposeCorrection = async (
   );
 
 export const confirmCorrection = async (correctionId: number) =>
-  objectIn(
-    await web('put', '/m/corrections/{correctionId}/confirm', { params: { correctionId }, quiet: true }),
-    isDetail,
-  );
+  objectIn(await web('put', '/m/corrections/{correctionId}/confirm', { params: { correctionId } }), isDetail);
 
 export const refuseCorrection = async (correctionId: number, reason: string) =>
   objectIn(
@@ -119,12 +107,9 @@ export const refuseCorrection = async (correctionId: number, reason: string) =>
 
 export const withdrawCorrection = async (correctionId: number) =>
   objectIn(
-    await web('put', '/m/corrections/{correctionId}/withdraw', { params: { correctionId }, quiet: true }),
+    await web('put', '/m/corrections/{correctionId}/withdraw', { params: { correctionId } }),
     isDetail,
   );
 
 export const keepCorrection = async (correctionId: number) =>
-  objectIn(
-    await web('put', '/m/corrections/{correctionId}/keep', { params: { correctionId }, quiet: true }),
-    isDetail,
-  );
+  objectIn(await web('put', '/m/corrections/{correctionId}/keep', { params: { correctionId } }), isDetail);

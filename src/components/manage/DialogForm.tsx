@@ -25,6 +25,10 @@ interface FrameProps<V> {
 
 interface Props<V> extends FrameProps<V> {
   submit: Submit<V>;
+  /** false closes the dialog from outside. */
+  isOpen?: boolean;
+  /** The dialog stays open after these values were accepted. */
+  staysOpen?: (values: V) => boolean;
   /** Called when the dialog has closed, after a success or a cancel: unmount it then. */
   onClosed: () => void;
 }
@@ -39,7 +43,8 @@ function submitOnEnter({ key, target, nativeEvent, defaultPrevented }: KeyboardE
  * ProComponents' ModalForm for `useSubmit`. It adds what ModalForm lacks: the draft, refusals of the server beside their
  * fields with the focus on the first one, and the reason of a failure that belongs to no field. Mount it to open it.
  */
-export function DialogForm<V extends object>({ submit, initialValues, onClosed, ...props }: Props<V>) {
+export function DialogForm<V extends object>(props: Props<V>) {
+  const { submit, initialValues, isOpen = true, staysOpen, onClosed } = props;
   const {
     title,
     name,
@@ -50,7 +55,7 @@ export function DialogForm<V extends object>({ submit, initialValues, onClosed, 
     width = 520,
   } = props;
   const { form, failure, refusals, run, forget, startFrom } = submit;
-  const [isOpen, setOpen] = useState(true);
+  const [wasClosed, setClosed] = useState(false);
   const [start] = useState(() => startFrom(initialValues));
   useEffect(() => {
     if (refusals > 0) focusRefused(form, name, document);
@@ -58,8 +63,8 @@ export function DialogForm<V extends object>({ submit, initialValues, onClosed, 
   return (
     <ModalForm<V>
       title={title}
-      open={isOpen}
-      onOpenChange={setOpen}
+      open={isOpen && !wasClosed}
+      onOpenChange={(open) => setClosed(!open)}
       form={form}
       name={name}
       requiredMark={requiredMark}
@@ -80,7 +85,7 @@ export function DialogForm<V extends object>({ submit, initialValues, onClosed, 
         submitButtonProps: submitText !== undefined && { danger },
       }}
       // ModalForm closes the dialog when this returns true.
-      onFinish={run}
+      onFinish={async (values) => (await run()) && !staysOpen?.(values)}
       onValuesChange={(changed: Partial<V>) => {
         forget();
         // antd validates again only fields with rules.

@@ -1,55 +1,41 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { DialogForm } from '@/components/manage/DialogForm';
 import { ConflictNote } from '@/components/ui/ConflictNote';
-import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
+import { useSubmit } from '@/hooks/useSubmit';
+import { proposeCorrectionMutation } from '@/queries/goods';
+import type { GoodsDetail } from '@/services/goods';
 import { GRADES } from '@domain/catalogue/gradeUse';
 import { FACT_NAMES, factProblems, MAX_REASON, MAX_SOURCE, MIN_SOURCE } from '@domain/goods/correction';
 import type { CorrectableFacts } from '@domain/goods/types';
 import { H_TEXTS } from '@domain/safety/hazardTexts';
-import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@domain/safety/storage';
-import { useSubmit } from '@/hooks/useSubmit';
-import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { proposeCorrection, type GoodsDetail } from '@/services/goods';
+import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { CorrectionPreview } from './CorrectionPreview';
 import { classText, factsIn, valuesOf, type CorrectionValues } from './correctionValues';
-import type { Run } from './run';
 
 interface Props {
   goods: GoodsDetail;
-  open: boolean;
-  run: Run;
-  onClose: () => void;
+  onClosed: () => void;
 }
 
-/** Where the one that waits to be confirmed stands: there the dialog leaves its reader. */
+/** Id of the correction that waits for its confirmation; the closed dialog moves the focus there. */
 export const OPEN_CORRECTION = 'open-correction';
 
 /** Draft key. */
 export const correctionDraft = (prodId: number): string => `manage/goods/correction/${prodId}`;
 
-/** Other facts of a product, with their source; another person confirms them. */
-export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
-  <Modal
-    title={`更正 ${goods.head.prodName} ${goods.head.catalogNo}`}
-    width="min(880px, 100vw)"
-    open={open}
-    footer={null}
-    destroyOnHidden
-    mask={{ closable: false }}
-    onCancel={onClose}
-    afterClose={() => document.getElementById(OPEN_CORRECTION)?.focus()}
-  >
-    <CorrectionForm goods={goods} run={run} onClose={onClose} />
-  </Modal>
-);
-
-function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
+/** Proposes other facts of a product with their source. Another person confirms them. */
+export function CorrectionDialog({ goods, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
   const { head, corrections } = goods;
   const { shown, baseVersion } = corrections;
   const draftKey = correctionDraft(head.prodId);
+  const proposing = useMutation(proposeCorrectionMutation(head.prodId));
   const submit = useSubmit<CorrectionValues>({
     draftKey,
     check: (values) => ({ ...factProblems(factsIn(values, shown), shown), ...wordProblems(values) }),
@@ -61,15 +47,14 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
         source: values.source.trim(),
         reason: values.reason.trim(),
       };
-      await run(() => proposeCorrection(head.prodId, body));
+      await proposing.mutateAsync(body);
       notify.success('已提出，等待另一位店长确认；确认之前买家看到的不变');
-      onClose();
     },
     sentence: (error) =>
       reasonOf(error) === 'CORRECTION_OPEN' ? (
         <>
           {errorMessage(error)}{' '}
-          <Button type="link" size="small" onClick={onClose}>
+          <Button type="link" size="small" onClick={() => setOpen(false)}>
             查看待确认的更正
           </Button>
         </>
@@ -85,7 +70,19 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
   const initial = { ...valuesOf(shown), source: '', reason: '' };
   const typed = Form.useWatch((values: CorrectionValues) => values, { form: submit.form, preserve: true });
   return (
-    <SubmitForm<CorrectionValues> submit={submit} name="correction" label="更正资料" initialValues={initial}>
+    <DialogForm<CorrectionValues>
+      submit={submit}
+      title={`更正 ${head.prodName} ${head.catalogNo}`}
+      name="correction"
+      width={880}
+      submitText="提出更正"
+      initialValues={initial}
+      isOpen={isOpen}
+      onClosed={() => {
+        onClosed();
+        document.getElementById(OPEN_CORRECTION)?.focus();
+      }}
+    >
       <ConflictNote conflict={base.conflict} names={FACT_NAMES} />
       <Fields shown={shown} cas={head.cas} />
       <Form.Item
@@ -100,8 +97,7 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
         <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 1, maxRows: 4 }} />
       </Form.Item>
       <CorrectionPreview goods={goods} before={shown} after={factsIn({ ...initial, ...typed }, shown)} />
-      <DialogFoot submit={submit} label="提出更正" onCancel={onClose} />
-    </SubmitForm>
+    </DialogForm>
   );
 }
 
@@ -122,7 +118,7 @@ const STORAGE = [
 ];
 const SHIPS = Object.entries(SHIP).map(([value, { name }]) => ({ value, label: name }));
 
-/** Each class with its category, in the order of the codes. */
+/** All hazard classes with their categories, in the order of the codes. */
 const classOptions = (shown: CorrectableFacts, cas: string | null) =>
   [...H_TEXTS].map(([code, text]) => ({
     value: code,

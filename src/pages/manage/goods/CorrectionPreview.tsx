@@ -16,7 +16,7 @@ interface Props {
   after: CorrectableFacts;
 }
 
-/** What a correction changes, field by field; what it takes away of dangers; and the label before and after. */
+/** The changes of a correction by field, the hazards that it weakens, and the label before and after. */
 export function CorrectionPreview({ goods, before, after }: Props) {
   const { cas } = goods.head;
   const fields = factsChanged(before, after);
@@ -46,7 +46,7 @@ export function CorrectionPreview({ goods, before, after }: Props) {
   );
 }
 
-/** What is told of dangers no longer, or less strongly, line by line. */
+/** Hazards that a correction removes or weakens, one per line. */
 export function lossesOf(before: CorrectableFacts, after: CorrectableFacts, cas: string | null): string[] {
   const codes = weakenings(before.hCodes ?? [], after.hCodes ?? []).map(({ code, by }) =>
     by === null
@@ -77,12 +77,12 @@ const Losses = ({ lines }: { lines: readonly string[] }) =>
     />
   );
 
-/** A pack whose label has all its elements. */
+/** A pack size whose label has all elements. */
 const FULL_SIZE = '500 mL';
 
 type Label = ReturnType<typeof labelOf>;
 
-/** The label before and after, where it becomes another. */
+/** The label before and after, if it changes. */
 function Labels({ goods: { head, corrections }, before, after }: Props) {
   const labelFor = (facts: CorrectableFacts): Label => {
     const { purity, features } = facts;
@@ -103,7 +103,7 @@ function Labels({ goods: { head, corrections }, before, after }: Props) {
   );
 }
 
-/** What `LabelSide` shows of them. */
+/** Compares the parts that `LabelSide` shows. */
 const isSameLabel = (a: Label, b: Label): boolean => {
   const shown = (label: Label) =>
     label && [label.pictograms, label.signal, label.un, label.hazards, label.precautions];

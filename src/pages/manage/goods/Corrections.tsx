@@ -1,40 +1,31 @@
-import { Alert, Button, Card, Collapse, Flex, Form, Input, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Card, Collapse, Flex } from 'antd';
+import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
-import { FACT_NAMES, MAX_REASON, type FactField } from '@domain/goods/correction';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { useSubmit } from '@/hooks/useSubmit';
-import {
-  confirmCorrection,
-  keepCorrection,
-  refuseCorrection,
-  withdrawCorrection,
-  type GoodsCorrection,
-  type GoodsDetail,
-} from '@/services/goods';
+import { decideCorrectionMutation, refuseCorrectionMutation } from '@/queries/goods';
+import type { GoodsCorrection, GoodsDetail } from '@/services/goods';
+import { FACT_NAMES, MAX_REASON, type FactField } from '@domain/goods/correction';
 import { CorrectionDialog, correctionDraft, OPEN_CORRECTION } from './CorrectionDialog';
 import { CorrectionPreview, lossesOf } from './CorrectionPreview';
 import type { May } from './may';
-import { told, type Run } from './run';
 import styles from './goods.module.less';
 
 interface Props {
   goods: GoodsDetail;
   may: May;
-  run: Run;
 }
 
-/** Facts that are put right: what waits for a second person, what is in force, and what was. */
-export function Corrections({ goods, may, run }: Props) {
+/** Corrections of facts: the one that waits for a second person, the one in force, and earlier ones. */
+export function Corrections({ goods, may }: Props) {
   const { open, inForce, past, mayCorrect } = goods.corrections;
   const [isTyping, setTyping] = useDraftOpen(correctionDraft(goods.head.prodId));
   return (
     <section className={styles.section} aria-labelledby="goods-corrections">
       <h2 id="goods-corrections">更正</h2>
       <Flex vertical gap={12} align="stretch">
-        {open && <Open open={open} goods={goods} may={may} run={run} />}
-        {inForce && <InForce inForce={inForce} goods={goods} may={may} run={run} />}
+        {open && <Open open={open} goods={goods} may={may} />}
+        {inForce && <InForce inForce={inForce} goods={goods} may={may} />}
         {!mayCorrect && <p className="quiet">按需供应的物质还没有目录资料，不能更正</p>}
         {may.content && mayCorrect && !open && (
           <span>
@@ -43,7 +34,7 @@ export function Corrections({ goods, may, run }: Props) {
         )}
         {past.length > 0 && <Past past={past} />}
       </Flex>
-      <CorrectionDialog goods={goods} open={isTyping} run={run} onClose={() => setTyping(false)} />
+      {isTyping && <CorrectionDialog goods={goods} onClosed={() => setTyping(false)} />}
     </section>
   );
 }
@@ -60,9 +51,11 @@ const Origin = ({ correction }: { correction: GoodsCorrection }) => (
   </Flex>
 );
 
-function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
+function Open({ open, goods, may }: Props & { open: GoodsCorrection }) {
   const { correctionId, mine, after } = open;
-  const [isRefusing, setRefusing] = useDraftOpen(refusalDraft(correctionId));
+  const { prodId } = goods.head;
+  const deciding = useMutation(decideCorrectionMutation(prodId, correctionId));
+  const refusing = useMutation(refuseCorrectionMutation(prodId, correctionId));
   const { shown } = goods.corrections;
   return (
     <Card
@@ -89,33 +82,41 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
                 primary
                 label="确认更正"
                 question="已按来源逐条核对？确认后一秒内，买家看到的标签、安全技术说明书和购买规则将按更正后的内容显示。"
-                onConfirm={() => run(() => confirmCorrection(correctionId)).catch(told)}
+                onConfirm={() => deciding.mutateAsync('confirm')}
               />
-              <Button onClick={() => setRefusing(true)}>退回</Button>
+              <ActionForm
+                draftKey={`manage/goods/refuse/${correctionId}`}
+                label="退回"
+                title="退回更正"
+                name="refuse"
+                submitText="退回"
+                initialValues={{ reason: '' }}
+                check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+                send={async ({ reason }) => {
+                  await refusing.mutateAsync(reason.trim());
+                }}
+              >
+                <ReasonField label="原因" maxLength={MAX_REASON} />
+              </ActionForm>
             </>
           )}
           {may.content && mine && (
             <ConfirmAction
               label="撤回"
               question="撤回这次更正？资料不变。"
-              onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
+              onConfirm={() => deciding.mutateAsync('withdraw')}
             />
           )}
           {(mine || !may.confirm) && <span className="quiet">须由另一位店长确认</span>}
         </Flex>
       </Flex>
-      <RefuseDialog
-        open={isRefusing}
-        correctionId={correctionId}
-        run={run}
-        onClose={() => setRefusing(false)}
-      />
     </Card>
   );
 }
 
-function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrection }) {
+function InForce({ inForce, goods, may }: Props & { inForce: GoodsCorrection }) {
   const { correctionId, review } = inForce;
+  const deciding = useMutation(decideCorrectionMutation(goods.head.prodId, correctionId));
   const { built, shown } = goods.corrections;
   const losses = lossesOf(shown, built, goods.head.cas);
   return (
@@ -147,7 +148,7 @@ function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrectio
               <ConfirmAction
                 label="保留更正"
                 question="已对照新的目录资料复核，这次更正仍然正确？"
-                onConfirm={() => run(() => keepCorrection(correctionId)).catch(told)}
+                onConfirm={() => deciding.mutateAsync('keep')}
               />
             )}
             <ConfirmAction
@@ -156,7 +157,7 @@ function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrectio
               question={`撤回后一秒内恢复目录资料，标签和安全技术说明书随之改回。${
                 losses.length > 0 ? `以下危险性将被删除或降低：${losses.join('；')}。` : ''
               }`}
-              onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
+              onConfirm={() => deciding.mutateAsync('withdraw')}
             />
           </Flex>
         )}
@@ -193,44 +194,3 @@ const Past = ({ past }: { past: readonly GoodsCorrection[] }) => (
     ]}
   />
 );
-
-interface RefuseProps {
-  open: boolean;
-  correctionId: number;
-  run: Run;
-  onClose: () => void;
-}
-
-const refusalDraft = (correctionId: number): string => `manage/goods/refuse/${correctionId}`;
-
-const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
-  <Modal
-    title="退回更正"
-    open={open}
-    footer={null}
-    destroyOnHidden
-    mask={{ closable: false }}
-    onCancel={rest.onClose}
-  >
-    <RefuseForm {...rest} />
-  </Modal>
-);
-
-function RefuseForm({ correctionId, run, onClose }: Omit<RefuseProps, 'open'>) {
-  const submit = useSubmit<{ reason: string }>({
-    draftKey: refusalDraft(correctionId),
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
-    send: async ({ reason }) => {
-      await run(() => refuseCorrection(correctionId, reason.trim()));
-      onClose();
-    },
-  });
-  return (
-    <SubmitForm submit={submit} name="refuse" label="退回更正" initialValues={{ reason: '' }}>
-      <Form.Item label="原因" name="reason" required>
-        <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      <DialogFoot submit={submit} label="退回" onCancel={onClose} />
-    </SubmitForm>
-  );
-}

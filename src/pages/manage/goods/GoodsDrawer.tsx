@@ -1,20 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { barText } from '@domain/goods/bar';
-import { goodsDifference } from '@domain/goods/difference';
 import type { ShownChange } from '@domain/goods/fields';
-import { reasonOf } from '@domain/shared/failure';
 import { manageTitle } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
-import { goodsDetail, setGoodsShelf, type GoodsDetail, type GoodsRow } from '@/services/goods';
+import { goodsDetailQuery, othersChangesQuery, setGoodsShelfMutation } from '@/queries/goods';
+import type { GoodsDetail, GoodsRow } from '@/services/goods';
 import { ShelfTag } from './columns';
 import { Corrections } from './Corrections';
 import type { May } from './may';
 import { Packs } from './Packs';
-import { told, type Run } from './run';
 import { Safety } from './Safety';
 import { Texts } from './Texts';
 import styles from './goods.module.less';
@@ -24,11 +22,10 @@ interface Props {
   prodId: number | null;
   may: May;
   onClose: () => void;
-  onChanged: () => void;
 }
 
-/** One product: on and off the shelf, its packs with price and stock, its texts, and what is said of its dangers. */
-export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
+/** A product: shelf, packs with price and stock, texts, hazards and corrections. */
+export function GoodsDrawer({ prodId, may, onClose }: Props) {
   const [head, setHead] = useState<GoodsRow['head'] | null>(null);
   return (
     <Drawer
@@ -36,71 +33,45 @@ export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
       size="min(1040px, 100vw)"
       open={prodId !== null}
       destroyOnHidden
-      // What was typed is not lost by a click beside it.
+      // A click beside it must not lose the input.
       mask={{ closable: false }}
       onClose={onClose}
     >
-      {prodId !== null && (
-        <Opened key={prodId} prodId={prodId} may={may} onRead={setHead} onChanged={onChanged} />
-      )}
+      {prodId !== null && <Opened key={prodId} prodId={prodId} may={may} onRead={setHead} />}
     </Drawer>
   );
 }
 
-/** Somebody else was there before. */
-const STALE = [
-  ...['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN', 'PACK_EXISTS', 'GOODS_OFF'],
-  ...['CORRECTION_CHANGED', 'CORRECTION_OPEN', 'CORRECTION_STATE'],
-];
-
-interface OpenedProps extends Pick<Props, 'may' | 'onChanged'> {
+interface OpenedProps extends Pick<Props, 'may'> {
   prodId: number;
   onRead: (head: GoodsRow['head']) => void;
 }
 
-function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
-  const request = useLoad(() => goodsDetail(prodId));
-  const head = request.data?.head;
+function Opened({ prodId, may, onRead }: OpenedProps) {
+  const opened = useQuery(goodsDetailQuery(prodId));
+  const { data: others = [] } = useQuery(othersChangesQuery(prodId));
+  const head = opened.data?.head;
   useTitle(manageTitle(head?.prodName ?? '商品'));
   useEffect(() => {
     if (head) onRead(head);
   }, [head, onRead]);
-  const [others, setOthers] = useState<ShownChange[]>([]);
-  const done = (fresh: GoodsDetail) => {
-    setOthers([]);
-    request.mutate(fresh);
-    onChanged();
-  };
-  /** Runs an action. After a conflict the product is read again, and typed text stays. */
-  const run = async (action: () => Promise<GoodsDetail>) => {
-    try {
-      done(await action());
-    } catch (error) {
-      if (STALE.includes(reasonOf(error) ?? '')) {
-        const before = request.data;
-        const fresh = await request.refreshAsync().catch(() => undefined);
-        if (before && fresh) setOthers(goodsDifference(before, fresh));
-      }
-      throw error;
-    }
-  };
   return (
-    <AsyncContent keep request={request} what="商品">
+    <AsyncContent keep of={opened} what="商品">
       {(goods) => (
         <>
           {others.length > 0 && <Others changes={others} />}
-          <Shelf goods={goods} mayChange={may.content} run={run} />
-          <Packs goods={goods} may={may} run={run} />
-          <Texts goods={goods} mayChange={may.content} run={run} />
+          <Shelf goods={goods} mayChange={may.content} />
+          <Packs goods={goods} may={may} />
+          <Texts goods={goods} mayChange={may.content} />
           <Safety goods={goods} />
-          <Corrections goods={goods} may={may} run={run} />
+          <Corrections goods={goods} may={may} />
         </>
       )}
     </AsyncContent>
   );
 }
 
-/** What the other has changed. */
+/** Changes by others since the product was opened. */
 const Others = ({ changes }: { changes: readonly ShownChange[] }) => (
   <Alert
     type="warning"
@@ -114,10 +85,9 @@ const Others = ({ changes }: { changes: readonly ShownChange[] }) => (
   />
 );
 
-function Shelf({ goods, mayChange, run }: { goods: GoodsDetail; mayChange: boolean; run: Run }) {
-  const { head, version } = goods;
+function Shelf({ goods: { head, version }, mayChange }: { goods: GoodsDetail; mayChange: boolean }) {
+  const saving = useMutation(setGoodsShelfMutation(head.prodId));
   const next = head.status === 1 ? 0 : 1;
-  const change = () => run(() => setGoodsShelf(head.prodId, { version, status: next })).catch(told);
   return (
     <div className={styles.shelf}>
       <ShelfTag status={head.status} />
@@ -132,7 +102,7 @@ function Shelf({ goods, mayChange, run }: { goods: GoodsDetail; mayChange: boole
               ? '上架后买家一秒内即可搜到并购买在售的规格。'
               : '下架后买家搜不到它，购物车中的也不能结算；已下的订单不受影响。'
           }
-          onConfirm={change}
+          onConfirm={() => saving.mutateAsync({ version, status: next })}
         />
       )}
       {head.bar && <span className={styles.bad}>{barText(head.bar)}</span>}

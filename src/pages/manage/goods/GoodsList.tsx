@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { saveFile } from '@/browser/saveFile';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { TableExport } from '@/components/ui/TableExport';
+import { brandsQuery, categoriesQuery } from '@/queries/catalogue';
+import { goodsQuery } from '@/queries/goods';
+import { goodsFile, type GoodsFilter, type GoodsRow } from '@/services/goods';
 import type { TableKind } from '@domain/shared/csv';
-import { useLoad } from '@/hooks/useLoad';
-import { brandList, categoryTree } from '@/services/catalogue';
-import { goods, goodsFile, type GoodsFilter, type GoodsRow } from '@/services/goods';
 import { columnsFor, packsOf } from './columns';
 import { GoodsDrawer } from './GoodsDrawer';
 import type { May } from './may';
@@ -17,7 +17,7 @@ const SHORTAGES = ['price', 'low', 'out'] as const;
 const numberOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
 
-/** What the address asks for; what makes no sense there is left out. */
+/** The filter of the address, without invalid values. */
 const filterOf = ({
   q,
   shelf,
@@ -36,12 +36,11 @@ const filterOf = ({
   correction: correction === 'waiting' || correction === 'inForce' ? correction : undefined,
 });
 
-/** All goods, found as buyers find them; one is opened in a drawer. */
+/** All goods, found by the search of the shop. One is opened in a drawer. */
 export function GoodsList({ may }: { may: May }) {
   const [{ prod, ...query }, replaceAll] = useAddressQuery();
-  const [revision, setRevision] = useState(0);
-  const brands = useLoad(() => brandList());
-  const categories = useLoad(() => categoryTree());
+  const brands = useQuery(brandsQuery());
+  const categories = useQuery(categoriesQuery());
   const save = async (kind: TableKind) => {
     const { name, file } = await goodsFile(filterOf(query));
     if (kind === 'csv') return saveFile(name, file);
@@ -50,30 +49,21 @@ export function GoodsList({ may }: { may: May }) {
   };
   return (
     <>
-      {brands.error && !brands.loading && <MissingNote what="用来筛选的品牌" onRetry={brands.refresh} />}
-      {categories.error && !categories.loading && (
-        <MissingNote what="用来筛选的分类" onRetry={categories.refresh} />
+      {brands.error && !brands.isFetching && (
+        <MissingNote what="用来筛选的品牌" onRetry={() => void brands.refetch()} />
       )}
-      <ManageTable<GoodsRow & { prodId: number }>
+      {categories.error && !categories.isFetching && (
+        <MissingNote what="用来筛选的分类" onRetry={() => void categories.refetch()} />
+      )}
+      <ManageTable<GoodsRow>
         label="商品"
-        rowKey="prodId"
+        rowKey={({ head }) => String(head.prodId)}
         columns={columnsFor({
           brands: brands.data ?? [],
           categories: categories.data ?? [],
           onOpen: ({ prodId }) => replaceAll({ ...query, prod: prodId }),
         })}
-        load={async (filters, page) => {
-          const found = await goods({ ...filterOf(filters), ...page });
-          const count = `共 ${found.total.toLocaleString('en')} 种商品，${
-            filters.shortage ? '其中 ' : ''
-          }${found.packs.toLocaleString('en')} 个规格${filters.shortage ? '符合' : ''}`;
-          return {
-            ...found,
-            count,
-            records: found.records.map((row) => ({ ...row, prodId: row.head.prodId })),
-          };
-        }}
-        revision={revision}
+        list={(filters, page) => goodsQuery({ ...filterOf(filters), ...page })}
         own={['prod']}
         beside="prod"
         toolbar={[
@@ -91,12 +81,7 @@ export function GoodsList({ may }: { may: May }) {
         }}
         minWidth={1080}
       />
-      <GoodsDrawer
-        prodId={numberOf(prod) ?? null}
-        may={may}
-        onClose={() => replaceAll(query)}
-        onChanged={() => setRevision((count) => count + 1)}
-      />
+      <GoodsDrawer prodId={numberOf(prod) ?? null} may={may} onClose={() => replaceAll(query)} />
     </>
   );
 }

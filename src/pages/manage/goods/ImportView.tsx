@@ -1,33 +1,30 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Radio, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { TwoLines } from '@/components/manage/columns';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
-import { useLoad } from '@/hooks/useLoad';
+import { goodsImportLinesQuery, runGoodsImportMutation } from '@/queries/goods';
 import {
-  applyGoodsImport,
   goodsImportFile,
-  goodsImportLines,
-  undoGoodsImport,
   type GoodsImport,
   type GoodsImportLine,
   type GoodsLineState,
 } from '@/services/goods';
-import { told } from './run';
 import styles from './goods.module.less';
 
 interface Props {
   table: GoodsImport;
-  onChanged: (table: GoodsImport) => void;
   onClose: () => void;
 }
 
 const SIZE = 50;
 
-/** In the order in which they are looked at. */
+/** In the order of the page. */
 const STATES: readonly (readonly [GoodsLineState, string])[] = [
   ['change', '将修改'],
   ['applied', '已修改'],
@@ -39,8 +36,8 @@ const STATES: readonly (readonly [GoodsLineState, string])[] = [
   ['same', '无变化'],
 ];
 
-/** One table: what became or will become of its lines; applied, undone, and its lines taken out. */
-export function ImportView({ table, onChanged, onClose }: Props) {
+/** An imported table: the result of each line, and the buttons to apply, undo and download it. */
+export function ImportView({ table, onClose }: Props) {
   const { counts, importId, fileName } = table;
   const [chosen, setChosen] = useState<GoodsLineState | null>(null);
   const [page, setPage] = useState(1);
@@ -50,22 +47,16 @@ export function ImportView({ table, onChanged, onClose }: Props) {
   };
   const filled = STATES.filter(([state]) => counts[state] > 0);
   const state = filled.some(([name]) => name === chosen) ? chosen : (filled[0]?.[0] ?? null);
-  const request = useLoad(
-    () => goodsImportLines(importId, { current: page, size: SIZE, ...(state && { state }) }),
-    { refreshDeps: [importId, state, page, table.state] },
-  );
+  const lines = useQuery({
+    ...goodsImportLinesQuery(importId, { current: page, size: SIZE, ...(state && { state }) }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section className={styles.section} aria-labelledby="import-open">
       <Flex wrap gap="8px 12px" align="center" justify="space-between">
         <h2 id="import-open">{fileName}</h2>
         <Flex wrap gap={8}>
-          <Actions
-            table={table}
-            onDone={(fresh) => {
-              choose(null);
-              onChanged(fresh);
-            }}
-          />
+          <Actions table={table} onDone={() => choose(null)} />
           {state && state !== 'same' && (
             <DownloadButton what="这些行" of={fileName} load={() => goodsImportFile(importId, state)} />
           )}
@@ -81,7 +72,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
           options={filled.map(([name, text]) => ({ value: name, label: `${text} ${counts[name]}` }))}
         />
       )}
-      <AsyncContent keep request={request} what="各行">
+      <AsyncContent keep of={lines} what="各行">
         {({ records, total }) => (
           <WideTable<GoodsImportLine>
             label="各行"
@@ -97,13 +88,14 @@ export function ImportView({ table, onChanged, onClose }: Props) {
   );
 }
 
-/** Applies or undoes the table, after it was asked once. */
-function Actions({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImport) => void }) {
+/** Applies or undoes the table. */
+function Actions({ table, onDone }: { table: GoodsImport; onDone: () => void }) {
   const { counts, importId, state, mine } = table;
-  const act = async (action: typeof applyGoodsImport, words: (after: GoodsImport['counts']) => string) => {
-    const fresh = await action(importId).catch(told);
+  const running = useMutation(runGoodsImportMutation(importId));
+  const run = async (action: 'apply' | 'undo', words: (after: GoodsImport['counts']) => string) => {
+    const fresh = await running.mutateAsync(action);
     notify.success(words(fresh.counts));
-    onDone(fresh);
+    onDone();
   };
   if (state === 'draft' && mine && counts.change > 0)
     return (
@@ -114,7 +106,7 @@ function Actions({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsI
           counts.bad > 0 ? `；有误的 ${counts.bad} 行不改` : ''
         }。之后可以整份撤销。`}
         onConfirm={() =>
-          act(applyGoodsImport, ({ applied, partly, refused }) =>
+          run('apply', ({ applied, partly, refused }) =>
             partly + refused > 0
               ? `已修改 ${applied} 行，${partly + refused} 行因他人改过而未改或只改了一部分`
               : `已修改 ${applied} 行`,
@@ -130,7 +122,7 @@ function Actions({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsI
         label={state === 'undone' ? '再次撤销其余' : '撤销这次导入'}
         question={`把 ${total} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
         onConfirm={() =>
-          act(undoGoodsImport, ({ undone, kept }) =>
+          run('undo', ({ undone, kept }) =>
             kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有他人改动，未全部撤销` : `已撤销 ${undone} 行`,
           )
         }
@@ -145,12 +137,7 @@ const COLUMNS: TableColumnsType<GoodsImportLine> = [
     key: 'goods',
     title: '货号与商品',
     width: 280,
-    render: (_, { catalogNo, name }) => (
-      <Flex vertical>
-        <span className={styles.number}>{catalogNo || '—'}</span>
-        <span className="quiet">{name}</span>
-      </Flex>
-    ),
+    render: (_, { catalogNo, name }) => <TwoLines note={name}>{catalogNo || '—'}</TwoLines>,
   },
   {
     key: 'what',

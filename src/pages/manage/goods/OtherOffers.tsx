@@ -14,7 +14,7 @@ interface Props {
   after: CorrectableFacts;
 }
 
-/** Other products of the same substance beside a correction: it does not reach them, so that two may say different things. */
+/** Other products of the same substance. A correction does not change them, so that they may contradict it. */
 export function OtherOffers({ others, before, after }: Props) {
   if (others.length === 0) return null;
   const left = others.filter(({ facts }) => leftBehind(before, after, facts).length > 0);

@@ -1,8 +1,11 @@
-import { Flex, Form, Input, Modal, Radio } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Flex, Form, Input, Radio } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { DialogForm } from '@/components/manage/DialogForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { addGoodsPackMutation } from '@/queries/goods';
+import type { GoodsDetail } from '@/services/goods';
 import {
   amountText,
   MAX_PACK_NAME,
@@ -13,19 +16,14 @@ import {
 import { unitPrice } from '@domain/catalogue/pack';
 import { priceProblem, stockProblem, WAREHOUSES } from '@domain/goods/fields';
 import { plainMoney } from '@domain/shared/money';
-import { useSubmit } from '@/hooks/useSubmit';
-import { addGoodsPack, type GoodsDetail } from '@/services/goods';
 import type { May } from './may';
-import { PriceFields } from './PriceFields';
-import type { Run } from './run';
+import { PriceFields } from './PriceDialog';
 import styles from './goods.module.less';
 
 interface Props {
-  open: boolean;
   goods: GoodsDetail;
   may: May;
-  run: Run;
-  onClose: () => void;
+  onClosed: () => void;
 }
 
 type Warehouse = (typeof WAREHOUSES)[number];
@@ -41,27 +39,15 @@ interface Values extends Record<Warehouse, string> {
 /** Draft key. */
 export const packDraft = (prodId: number): string => `manage/goods/pack/${prodId}`;
 
-/** A new pack of a product that is there: what it holds is read from its name. */
-export const PackDialog = ({ open, ...rest }: Props) => (
-  <Modal
-    title={`${rest.goods.head.prodName} 新增规格`}
-    open={open}
-    footer={null}
-    destroyOnHidden
-    mask={{ closable: false }}
-    onCancel={rest.onClose}
-  >
-    {open && <PackForm {...rest} />}
-  </Modal>
-);
-
 const daysProblem = (text: string): string | null =>
   /^[1-9]\d*$/.test(text) && Number(text) <= MAX_RESTOCK_DAYS ? null : `请填写 1–${MAX_RESTOCK_DAYS} 的整数`;
 
-function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
+/** Adds a pack to a product. Its amount is read from its name. */
+export function PackDialog({ goods, may, onClosed }: Props) {
   const { head, packs, version } = goods;
   const names = packs.map(({ pack }) => pack.skuName);
   const isOff = head.status === 0;
+  const adding = useMutation(addGoodsPackMutation(head.prodId));
   const submit = useSubmit<Values>({
     draftKey: packDraft(head.prodId),
     check: ({ skuName, price, onRequest, restockDays, ...values }) => ({
@@ -76,20 +62,21 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
         ...{ version, skuName: skuName.trim(), status, stocks },
         ...{ price: onRequest ? null : plainMoney(price), restockDays: Number(restockDays) },
       };
-      await run(() => addGoodsPack(head.prodId, body));
+      await adding.mutateAsync(body);
       notify.success(status === 1 ? '已新增规格，买家已能看到' : '已新增规格，暂不销售');
-      onClose();
     },
   });
   const skuName = Form.useWatch('skuName', submit.form) ?? '';
   const price = Form.useWatch('price', submit.form) ?? '';
   const onRequest = Form.useWatch('onRequest', submit.form);
   return (
-    <SubmitForm<Values>
+    <DialogForm<Values>
       submit={submit}
+      title={`${head.prodName} 新增规格`}
       name="pack"
-      label="新增规格"
-      // It is sold at once.
+      submitText="新增"
+      onClosed={onClosed}
+      // The pack is sold at once.
       onKeyDown={enterMovesOn}
       initialValues={{
         ...{ skuName: '', price: '', onRequest: !may.price, restockDays: '', status: isOff ? 0 : 1 },
@@ -113,18 +100,17 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
           ]}
         />
       </Form.Item>
-      <DialogFoot submit={submit} label="新增" onCancel={onClose} />
-    </SubmitForm>
+    </DialogForm>
   );
 }
 
-/** How the name was read, while it is typed: a slip is seen before it is sent. */
+/** The amount that was read from the name, so that a slip is seen before it is sent. */
 function Reading({ text }: { text: string }) {
   const read = readNewPack(text);
   return <span role="status">{read ? `识别为：${read.name} = ${amountText(read.size)}` : ''}</span>;
 }
 
-/** In the place of fields that are another's to fill. */
+/** In place of fields that another role fills. */
 const Aside = ({ children }: { children: string }) => (
   <p className="quiet" style={{ marginBottom: 16 }}>
     {children}
@@ -151,7 +137,7 @@ interface UnitPricesProps {
   price: string;
 }
 
-/** Price per unit of the new pack next to that of the others: a zero too many stands out. */
+/** Unit prices of the new pack and the others, so that a zero too many stands out. */
 function UnitPrices({ goods, skuName, price }: UnitPricesProps) {
   const read = readNewPack(skuName);
   const written = plainMoney(price);

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Tag, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
@@ -5,10 +6,10 @@ import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { formatYuan } from '@domain/shared/money';
 import { useDraftOpen } from '@/hooks/useDraft';
-import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services/goods';
+import { setPackShelfMutation } from '@/queries/goods';
+import type { GoodsDetail, GoodsPackDetail } from '@/services/goods';
 import { draftValues } from '@/storage/drafts';
 import { ShelfTag } from './columns';
-import { told, type Run } from './run';
 import type { May } from './may';
 import { packDraft, PackDialog } from './PackDialog';
 import { PriceDialog, priceDraft } from './PriceDialog';
@@ -33,16 +34,15 @@ function keptDialog({ packs }: GoodsDetail, may: May): OpenDialog | null {
 interface Props {
   goods: GoodsDetail;
   may: May;
-  run: Run;
 }
 
-/** The packs of a product; price and stock are changed in dialogs. */
-export function Packs({ goods, may, run }: Props) {
+/** The packs of a product with dialogs for price and stock. */
+export function Packs({ goods, may }: Props) {
   const [open, setOpen] = useState(() => keptDialog(goods, may));
   const [isAdding, setAdding] = useDraftOpen(packDraft(goods.head.prodId));
-  const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
+  const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId);
   const close = () => setOpen(null);
-  const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));
+  const columns = columnsFor(goods, may, (what, skuId) => setOpen({ what, skuId }));
   return (
     <section className={styles.section} aria-labelledby="goods-packs">
       <Flex justify="space-between" align="center" className={styles.heading}>
@@ -56,24 +56,23 @@ export function Packs({ goods, may, run }: Props) {
         dataSource={[...goods.packs]}
         minWidth={760}
       />
-      <PackDialog open={isAdding} goods={goods} may={may} run={run} onClose={() => setAdding(false)} />
-      <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
-      <StockDialog pack={open?.what === 'stock' ? opened : null} run={run} onClose={close} />
+      {isAdding && <PackDialog goods={goods} may={may} onClosed={() => setAdding(false)} />}
+      {opened && open?.what === 'price' && (
+        <PriceDialog prodId={goods.head.prodId} entry={opened} may={may.price} onClosed={close} />
+      )}
+      {opened && open?.what === 'stock' && (
+        <StockDialog prodId={goods.head.prodId} entry={opened} onClosed={close} />
+      )}
     </section>
   );
 }
 
-/** What may not be sold gets no new packs, nor what is made on request: its dangers are not verified. */
+/** No new packs for products that may not be sold, nor for goods made on request, whose hazards are not verified. */
 const mayGrow = ({ head, packs }: GoodsDetail) => !head.bar && packs.length > 0;
 
 type Open = (what: OpenDialog['what'], skuId: number) => void;
 
-const columnsFor = (
-  goods: GoodsDetail,
-  may: May,
-  run: Run,
-  onOpen: Open,
-): TableColumnsType<GoodsPackDetail> => [
+const columnsFor = (goods: GoodsDetail, may: May, onOpen: Open): TableColumnsType<GoodsPackDetail> => [
   {
     key: 'pack',
     title: '规格',
@@ -141,23 +140,24 @@ const columnsFor = (
             改库存
           </Button>
         )}
-        {may.content && <PackShelf goods={goods} entry={entry} run={run} />}
+        {may.content && <PackShelf goods={goods} entry={entry} />}
       </Flex>
     ),
   },
 ];
 
-/** What may not be sold has no button that puts it on sale. */
-function PackShelf({ goods, entry, run }: { goods: GoodsDetail; entry: GoodsPackDetail; run: Run }) {
+/** Without a button to put a pack on sale where it may not be sold. */
+function PackShelf({ goods: { head }, entry }: { goods: GoodsDetail; entry: GoodsPackDetail }) {
   const { pack, version, inBuild } = entry;
+  const saving = useMutation(setPackShelfMutation(head.prodId, pack.skuId));
   const next = pack.status === 1 ? 0 : 1;
-  if (next === 1 && (goods.head.bar || !inBuild)) return null;
+  if (next === 1 && (head.bar || !inBuild)) return null;
   return (
     <ConfirmAction
       small
       label={next === 1 ? '恢复销售' : '停售'}
       question={next === 1 ? `${pack.skuName} 恢复销售？` : `${pack.skuName} 不再出售？已下的订单不受影响。`}
-      onConfirm={() => run(() => setPackShelf(pack.skuId, { version, status: next })).catch(told)}
+      onConfirm={() => saving.mutateAsync({ version, status: next })}
     />
   );
 }

@@ -1,51 +1,40 @@
-import { Button, Form, Modal, Radio, Table } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox, Flex, Form, Input, Modal, Radio, Table } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
-import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
+import { DialogForm } from '@/components/manage/DialogForm';
 import { ConflictNote } from '@/components/ui/ConflictNote';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { Minute } from '@/components/ui/Day';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
+import { useSubmit } from '@/hooks/useSubmit';
+import { cancelPricePlanMutation, setPackPriceMutation } from '@/queries/goods';
+import type { GoodsPackDetail } from '@/services/goods';
 import { priceProblem, priceValue } from '@domain/goods/fields';
 import { formatYuan, plainMoney } from '@domain/shared/money';
-import { useSubmit } from '@/hooks/useSubmit';
-import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/goods';
-import { PriceFields } from './PriceFields';
-import { told, type Run } from './run';
 
 /** Draft key. */
 export const priceDraft = (skuId: number): string => `manage/goods/price/${skuId}`;
 
 interface Props {
-  /** Null: closed. */
-  pack: GoodsPackDetail | null;
+  prodId: number;
+  entry: GoodsPackDetail;
   /** May the user change the price? Otherwise it is read-only. */
   may: boolean;
-  run: Run;
-  onClose: () => void;
+  onClosed: () => void;
 }
 
-/** The price of a pack: now or from a time on; what is planned, and what it was. */
-export function PriceDialog({ pack, ...rest }: Props) {
-  return (
-    <Modal
-      title={pack ? `${pack.pack.catalogNo} ${pack.pack.skuName} 的价格` : ''}
-      open={pack !== null}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      onCancel={rest.onClose}
-    >
-      {pack && (
-        <>
-          {rest.may && <PriceForm key={pack.pack.skuId} entry={pack} {...rest} />}
-          <Plans entry={pack} {...rest} />
-          <Past entry={pack} />
-        </>
-      )}
+/** The price of a pack now or from a time on, the planned prices, and the earlier ones. */
+export const PriceDialog = ({ may, ...props }: Props) =>
+  may ? (
+    <PriceForm {...props} />
+  ) : (
+    <Modal open title={titleOf(props.entry)} footer={null} onCancel={props.onClosed}>
+      <Plans {...props} may={false} />
+      <Past entry={props.entry} />
     </Modal>
   );
-}
+
+const titleOf = ({ pack }: GoodsPackDetail) => `${pack.catalogNo} ${pack.skuName} 的价格`;
 
 interface Values {
   price: string;
@@ -54,10 +43,22 @@ interface Values {
   from: string;
 }
 
-type Inside = Omit<Props, 'pack'> & { entry: GoodsPackDetail };
+const readOf = ({ pack, version }: GoodsPackDetail) => ({
+  version,
+  values: { price: priceValue(pack.price) ?? '', onRequest: pack.price === null },
+});
 
-function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
-  const draftKey = priceDraft(pack.skuId);
+function PriceForm({ prodId, entry, onClosed }: Omit<Props, 'may'>) {
+  const { skuId } = entry.pack;
+  const draftKey = priceDraft(skuId);
+  const saving = useMutation({
+    ...setPackPriceMutation(prodId, skuId),
+    // Before the product is read again: the new version comes from this form and is no conflict.
+    onSuccess: ({ packs }, { from }) => {
+      const saved = packs.find(({ pack }) => pack.skuId === skuId);
+      if (saved && !from) baseVersion.begin(readOf(saved));
+    },
+  });
   const submit = useSubmit<Values>({
     draftKey,
     check: ({ price, onRequest, when, from }) => ({
@@ -66,24 +67,28 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
     }),
     send: async ({ price, onRequest, when, from }) => {
       const since = when === 'later' ? `${from.replace('T', ' ').slice(0, 16)}:00` : null;
-      const body = { version: baseVersion.version, price: onRequest ? null : plainMoney(price), from: since };
-      await run(() => setPackPrice(pack.skuId, body));
+      await saving.mutateAsync({
+        version: baseVersion.version,
+        price: onRequest ? null : plainMoney(price),
+        from: since,
+      });
       notify.success(since ? '已计划，到时自动生效' : '已改价，买家已能看到');
-      if (!since) onClose();
     },
   });
-  const read = { price: priceValue(pack.price) ?? '', onRequest: pack.price === null };
-  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: read }, draftKey);
+  const baseVersion = useBaseVersion<Values>(submit.form, readOf(entry), draftKey);
   const onRequest = Form.useWatch('onRequest', submit.form);
   const when = Form.useWatch('when', submit.form);
   return (
-    <SubmitForm<Values>
+    <DialogForm<Values>
       submit={submit}
+      title={titleOf(entry)}
       name="price"
-      label="改价"
-      // It is sold at the new price at once.
+      submitText={when === 'later' ? '计划改价' : '立即改价'}
+      // The new price is valid at once.
       onKeyDown={enterMovesOn}
-      initialValues={{ ...read, when: 'now', from: '' }}
+      initialValues={{ ...readOf(entry).values, when: 'now', from: '' }}
+      staysOpen={(values) => values.when === 'later'}
+      onClosed={onClosed}
     >
       <PriceFields onRequest={onRequest === true} />
       <Form.Item label="何时生效" name="when">
@@ -104,18 +109,16 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
         names={{ price: '价格', onRequest: '询价' }}
         wordsOf={(name, value) => (name === 'onRequest' ? (value === true ? '是' : '否') : String(value))}
       />
-      <DialogFoot submit={submit} label={when === 'later' ? '计划改价' : '立即改价'} onCancel={onClose} />
-    </SubmitForm>
+      <Plans prodId={prodId} entry={entry} may />
+      <Past entry={entry} />
+    </DialogForm>
   );
 }
 
-/** What is to hold later; it can be called off until it does. */
-function Plans({ entry: { pack, plans }, may, run }: Inside) {
+/** Planned prices. They can be cancelled until they begin. */
+function Plans({ prodId, entry: { pack, plans }, may }: Omit<Props, 'onClosed'>) {
+  const cancelling = useMutation(cancelPricePlanMutation(prodId, pack.skuId));
   if (plans.length === 0) return null;
-  const cancel = (planId: number) =>
-    void run(() => cancelPricePlan(pack.skuId, planId))
-      .catch(told)
-      .catch(() => undefined);
   return (
     <Table
       aria-label="计划价格"
@@ -132,7 +135,11 @@ function Plans({ entry: { pack, plans }, may, run }: Inside) {
           title: '操作',
           render: (_, { planId, since }) =>
             may && (
-              <Button size="small" aria-label={`取消 ${since} 的计划价格`} onClick={() => cancel(planId)}>
+              <Button
+                size="small"
+                aria-label={`取消 ${since} 的计划价格`}
+                onClick={() => cancelling.mutate(planId)}
+              >
                 取消
               </Button>
             ),
@@ -157,4 +164,16 @@ const Past = ({ entry: { history } }: { entry: GoodsPackDetail }) => (
       { title: '价格', align: 'right', render: (_, { price }) => formatYuan(price) },
     ]}
   />
+);
+
+/** `price` and `onRequest` of a form: an amount, or 询价. */
+export const PriceFields = ({ onRequest }: { onRequest: boolean }) => (
+  <Flex gap={16} align="start">
+    <Form.Item label="价格（元，含税）" name="price" required={!onRequest}>
+      <Input inputMode="decimal" maxLength={12} disabled={onRequest} autoComplete="off" />
+    </Form.Item>
+    <Form.Item label="&nbsp;" name="onRequest" valuePropName="checked">
+      <Checkbox>询价，不标价</Checkbox>
+    </Form.Item>
+  </Flex>
 );

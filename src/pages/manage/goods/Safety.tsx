@@ -12,7 +12,7 @@ const HAZARD_WORDS = {
   none: '没有分类（耗材、试剂盒或生物制品）',
 } as const;
 
-/** What is said of dangers: shown with where it comes from; put right by two people (`Corrections`). */
+/** Hazards, regimes and storage, read-only. Two people correct them (`Corrections`). */
 export function Safety({ goods }: { goods: GoodsDetail }) {
   const { hazard, hazardState, regimeInfo, storage, ship, corrections } = goods;
   return (

@@ -1,39 +1,16 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Form, Input, Radio } from 'antd';
 import { notify } from '@/browser/notify';
-import { DialogFoot } from '@/components/ui/DialogFoot';
+import { DialogForm } from '@/components/manage/DialogForm';
 import { SuggestBox } from '@/components/ui/SuggestBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { setPackStockMutation } from '@/queries/goods';
+import type { GoodsPackDetail } from '@/services/goods';
 import { stockProblem } from '@domain/goods/fields';
 import { reasonOf } from '@domain/shared/failure';
-import { useSubmit } from '@/hooks/useSubmit';
-import { setPackStock, type GoodsPackDetail } from '@/services/goods';
-import type { Run } from './run';
 
 /** Draft key. */
 export const stockDraft = (skuId: number): string => `manage/goods/stock/${skuId}`;
-
-interface Props {
-  /** Null: closed. */
-  pack: GoodsPackDetail | null;
-  run: Run;
-  onClose: () => void;
-}
-
-/** Stock of a pack in a warehouse: counted, more or fewer, and why. */
-export function StockDialog({ pack, ...rest }: Props) {
-  return (
-    <Modal
-      title={pack ? `${pack.pack.catalogNo} ${pack.pack.skuName} 的库存` : ''}
-      open={pack !== null}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      onCancel={rest.onClose}
-    >
-      {pack && <StockForm key={pack.pack.skuId} entry={pack} {...rest} />}
-    </Modal>
-  );
-}
 
 const WAYS = [
   { value: 'add', label: '增加' },
@@ -48,13 +25,20 @@ interface Values {
   way: (typeof WAYS)[number]['value'];
   count: string;
   reason: string;
-  /** What the warehouses had when the form was begun, by name; null: as it is told now. */
+  /** Stock by warehouse when the form was opened; null: the present stock. */
   was: Record<string, number> | null;
 }
 
-function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { entry: GoodsPackDetail }) {
+interface Props {
+  prodId: number;
+  entry: GoodsPackDetail;
+  onClosed: () => void;
+}
+
+/** Changes the stock of a pack in a warehouse, with a reason. */
+export function StockDialog({ prodId, entry: { pack }, onClosed }: Props) {
   const stockIn = (warehouse: string) => pack.stocks.find(({ name }) => name === warehouse)?.stocks ?? 0;
-  const was = Object.fromEntries(pack.stocks.map(({ name, stocks }) => [name, stocks]));
+  const saving = useMutation(setPackStockMutation(prodId, pack.skuId));
   const submit = useSubmit<Values>({
     draftKey: stockDraft(pack.skuId),
     check: ({ count, reason }) => ({
@@ -63,22 +47,25 @@ function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { en
     }),
     send: async ({ warehouse, way, count, reason, was: begun }) => {
       const was = begun?.[warehouse] ?? stockIn(warehouse);
-      const body = { warehouse, way, count: Number(count), reason: reason.trim(), was };
-      await run(() => setPackStock(pack.skuId, body)).catch((error: unknown) => {
-        // The sentence says what it is now.
+      try {
+        await saving.mutateAsync({ warehouse, way, count: Number(count), reason: reason.trim(), was });
+      } catch (error) {
+        // The message has shown the present stock, on which the next try is based.
         if (reasonOf(error) === 'STOCK_CHANGED') submit.form.setFieldValue('was', null);
         throw error;
-      });
+      }
       notify.success('库存已改');
-      onClose();
     },
   });
+  const was = Object.fromEntries(pack.stocks.map(({ name, stocks }) => [name, stocks]));
   return (
-    <SubmitForm<Values>
+    <DialogForm<Values>
       submit={submit}
+      title={`${pack.catalogNo} ${pack.skuName} 的库存`}
       name="stock"
-      label="改库存"
+      submitText="保存"
       initialValues={{ warehouse: pack.stocks[0]?.name ?? '', way: 'add', count: '', reason: '', was }}
+      onClosed={onClosed}
     >
       <Form.Item label="仓库" name="warehouse">
         <Radio.Group
@@ -97,7 +84,6 @@ function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { en
       <Form.Item label="原因" name="reason" required>
         <SuggestBox options={REASONS} maxLength={100} />
       </Form.Item>
-      <DialogFoot submit={submit} label="保存" onCancel={onClose} />
-    </SubmitForm>
+    </DialogForm>
   );
 }

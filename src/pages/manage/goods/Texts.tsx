@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
@@ -7,30 +8,30 @@ import { GOODS_TEXTS } from '@domain/goods/difference';
 import { MAX_ALIASES, MAX_BRIEF, MAX_NOTE } from '@domain/goods/fields';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { setGoodsTexts, type GoodsDetail } from '@/services/goods';
-import type { Run } from './run';
+import { setGoodsTextsMutation } from '@/queries/goods';
+import type { GoodsDetail } from '@/services/goods';
 import styles from './goods.module.less';
 
 interface Props {
   goods: GoodsDetail;
   mayChange: boolean;
-  run: Run;
 }
 
 type Values = GoodsDetail['texts'];
 
-/** What is written by hand of a product; a blank one goes back to the text of the catalogue. */
-export function Texts({ goods, mayChange, run }: Props) {
+/** Texts of a product that staff write. A blank one falls back to the text of the catalogue. */
+export function Texts({ goods, mayChange }: Props) {
   const { head, version, texts, builtBrief } = goods;
   const draftKey = `manage/goods/texts/${head.prodId}`;
+  const saving = useMutation({
+    ...setGoodsTextsMutation(head.prodId),
+    // Before the product is read again: the new version comes from this form and is no conflict.
+    onSuccess: (fresh) => baseVersion.begin({ version: fresh.version, values: fresh.texts }),
+  });
   const submit = useSubmit<Values>({
     draftKey,
     send: async (values) => {
-      await run(async () => {
-        const fresh = await setGoodsTexts(head.prodId, { version: baseVersion.version, ...values });
-        baseVersion.begin({ version: fresh.version, values: fresh.texts });
-        return fresh;
-      });
+      await saving.mutateAsync({ version: baseVersion.version, ...values });
       notify.success('已保存，买家已能看到');
     },
   });

@@ -1,9 +1,9 @@
-/** A table of goods as a workbook: numbers stay numbers, and no number of a substance becomes a day. */
+/** A table of goods as a workbook. Amounts are numbers; all else is text, because Excel turns CAS numbers into dates. */
 import { workbookOf } from '@/browser/workbook';
 import { csvRows, type Cell } from '@domain/shared/csv';
 
 const PLAIN_NUMBER = /^\d+(\.\d+)?$/;
-/** In these columns alone stand numbers. */
+/** The columns with numbers. */
 const COUNTED = /价格|库存/;
 
 export async function asWorkbook(csv: Blob): Promise<Blob> {

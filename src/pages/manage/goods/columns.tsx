@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex, Table, Tag, TreeSelect, type TableColumnsType } from 'antd';
+import { TwoLines } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { shelfText } from '@domain/goods/fields';
 import { REGIMES } from '@domain/safety/controlled';
@@ -15,7 +16,7 @@ interface Choices {
   onOpen: (head: GoodsRow['head']) => void;
 }
 
-/** Over all warehouses. */
+/** Stock of a pack in all warehouses. */
 const stockOf = ({ stocks }: Pack): number => stocks.reduce((total, { stocks: count }) => total + count, 0);
 
 const treeOf = (nodes: Choices['categories']): object[] =>
@@ -25,12 +26,12 @@ const treeOf = (nodes: Choices['categories']): object[] =>
     children: treeOf(children),
   }));
 
-/** On the shelf or not, in a word. */
+/** On sale or not. */
 export const ShelfTag = ({ status }: { status: 0 | 1 }) => (
   <Tag color={status === 1 ? 'success' : 'default'}>{shelfText(status)}</Tag>
 );
 
-/** From – to; what is on request is said. */
+/** The lowest and the highest price. */
 function priceRange(packs: readonly Pack[]): string {
   const prices = packs.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
   const [low, high] = [prices[0], prices.at(-1)];
@@ -38,7 +39,7 @@ function priceRange(packs: readonly Pack[]): string {
   return low === high ? formatYuan(low) : `${formatYuan(low)} – ${formatYuan(high)}`;
 }
 
-type Column = ProColumns<GoodsRow & { prodId: number }>;
+type Column = ProColumns<GoodsRow>;
 
 const NAMES: Column[] = [
   {
@@ -53,12 +54,7 @@ const NAMES: Column[] = [
     search: false,
     width: 120,
     className: styles.number,
-    render: (_, { head }) => (
-      <Flex vertical>
-        <span>{head.catalogNo}</span>
-        <span className="quiet">{head.cas ?? '—'}</span>
-      </Flex>
-    ),
+    render: (_, { head }) => <TwoLines note={head.cas ?? '—'}>{head.catalogNo}</TwoLines>,
   },
 ];
 
@@ -115,7 +111,7 @@ const STATE: Column[] = [
   },
 ];
 
-/** Of the product, its packs, and why it may not be sold. */
+/** Status of the product and its packs, and the reason why it may not be sold. */
 function ShelfState({ head, packs }: GoodsRow) {
   const off = packs.filter(({ status }) => status === 0).length;
   return (
@@ -157,7 +153,7 @@ export const columnsFor = ({ brands, categories, onOpen }: Choices): Column[] =>
     title: '分类',
     dataIndex: 'categoryId',
     width: 130,
-    // ProTable's own uses what antd has given up.
+    // ProTable's own tree select uses props that antd has removed.
     formItemRender: () => (
       <TreeSelect
         allowClear
@@ -190,7 +186,7 @@ const PACK_COLUMNS: TableColumnsType<Pack> = [
   },
 ];
 
-/** The packs of a row that was opened. */
+/** The packs of an expanded row. */
 export const packsOf = ({ head, packs }: GoodsRow) => (
   <Table<Pack>
     aria-label={`${head.prodName} 的规格`}

@@ -6,7 +6,7 @@ import { signalAfter, tidyFacts, type FactField } from '@domain/goods/correction
 import type { CorrectableFacts } from '@domain/goods/types';
 import type { GoodsDetail } from '@/services/goods';
 
-/** The form of a correction: as the facts, with features a line each. */
+/** The values of the correction form: the facts, with one feature per line. */
 export interface CorrectionValues extends Omit<
   CorrectableFacts,
   'features' | 'purity' | 'hCodes' | 'un' | 'grade'
@@ -36,7 +36,7 @@ const featureOf = (line: string) => {
   return { key, value: value.join(SIGN) };
 };
 
-/** The facts of a form; what the product has not, a grade or a classification, it has not then either. */
+/** The facts of a form. A correction adds no grade or classification to a product without one. */
 export const factsIn = (values: CorrectionValues, shown: CorrectableFacts): CorrectableFacts =>
   tidyFacts({
     grade: shown.grade === null ? null : values.grade,
@@ -46,7 +46,7 @@ export const factsIn = (values: CorrectionValues, shown: CorrectableFacts): Corr
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map(featureOf),
-    // In whatever order they were chosen, the temperature is the first.
+    // The temperature comes first.
     storage: [...values.storage].sort(
       (a, b) => Number(STORAGE_TEMPERATURES.includes(b)) - Number(STORAGE_TEMPERATURES.includes(a)),
     ),
@@ -55,7 +55,7 @@ export const factsIn = (values: CorrectionValues, shown: CorrectableFacts): Corr
     un: values.un,
   });
 
-/** A code with its class, as the data sheet has it: `易燃液体，类别 2（H225）`; of what has none its statement. */
+/** A code with its class as in the data sheet: `易燃液体，类别 2（H225）`; without a class, its statement. */
 export function classText(
   code: string,
   { hCodes, un, features }: CorrectableFacts,
@@ -65,7 +65,7 @@ export function classText(
   return `${text ?? hStatement(code) ?? ''}（${code}）`;
 }
 
-/** All that the label has of facts; null where nobody classified it. */
+/** The hazards of a label; null for goods that nobody classified. */
 export const hazardIn = (
   { hCodes, un, features }: CorrectableFacts,
   { built, signal }: Pick<GoodsDetail['corrections'], 'built' | 'signal'>,
@@ -77,7 +77,7 @@ export const hazardIn = (
     state: stateOf(features),
   });
 
-/** A fact in a line. */
+/** A fact as one line of text. */
 export function factText(field: FactField, facts: CorrectableFacts, cas: string | null): string {
   if (field === 'storage') return storageText(facts.storage);
   if (field === 'ship') return SHIP[facts.ship].name;

@@ -5,7 +5,8 @@ import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddre
 import { LOT_STATUSES, WAREHOUSES } from '@domain/lots/lot';
 import type { LotStatus } from '@domain/lots/types';
 import { managePath } from '@domain/staff/pages';
-import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
+import { lotsQuery } from '@/queries/lots';
+import type { LotHead, LotsQuery } from '@/services/lots';
 import { columnsFor } from './columns';
 
 const isStanding = (text: string | undefined): text is LotStatus =>
@@ -29,7 +30,7 @@ export function LotList() {
       label="批次"
       rowKey="lotId"
       columns={columnsFor(query)}
-      load={(filters, page) => lotList({ ...filterOf(filters), ...page })}
+      list={(filters, page) => lotsQuery({ ...filterOf(filters), ...page })}
       toolbar={[
         <Button
           key="new"

@@ -1,4 +1,5 @@
 import { Flex, type TableColumnsType } from 'antd';
+import { TwoLines } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { WideTable } from '@/components/manage/WideTable';
@@ -49,21 +50,15 @@ const COLUMNS: TableColumnsType<LotShipment> = [
     key: 'sent',
     title: '发出',
     width: 144,
-    render: (_, { sentTime, dvyFlowId }) => (
-      <Flex vertical>
-        <span className="nowrap">{sentTime.slice(0, 16)}</span>
-        <span className="quiet">{dvyFlowId}</span>
-      </Flex>
-    ),
+    render: (_, { sentTime, dvyFlowId }) => <TwoLines note={dvyFlowId}>{sentTime.slice(0, 16)}</TwoLines>,
   },
   { title: '件数', dataIndex: 'count', width: 56, align: 'right' },
   {
     title: '买家',
     render: (_, { buyer }) => (
-      <Flex vertical>
-        <span>{buyer.institution || buyer.nickName}</span>
-        <span className="quiet">{[buyer.userName, buyer.mobile].filter(Boolean).join('　')}</span>
-      </Flex>
+      <TwoLines note={[buyer.userName, buyer.mobile].filter(Boolean).join('　')}>
+        {buyer.institution || buyer.nickName}
+      </TwoLines>
     ),
   },
   {

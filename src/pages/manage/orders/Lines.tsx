@@ -1,4 +1,5 @@
 import { Flex, type TableColumnsType } from 'antd';
+import { TwoLines } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
@@ -60,10 +61,7 @@ const GOODS: TableColumnsType<Row> = [
     title: '运输与储存',
     width: 140,
     render: (_, { stock }) => (
-      <Flex vertical>
-        <span>{stock?.ship ? SHIP[stock.ship].name : '—'}</span>
-        {stock?.storage && <span className="quiet">{stock.storage}</span>}
-      </Flex>
+      <TwoLines note={stock?.storage && stock.storage}>{stock?.ship ? SHIP[stock.ship].name : '—'}</TwoLines>
     ),
   },
 ];
