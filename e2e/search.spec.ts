@@ -65,3 +65,16 @@ test('a list that fails to load says why and is loaded again', async ({ page, sh
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('link', { name: '四氢呋喃', exact: true }).first()).toBeVisible();
 });
+
+test('the search box of the home page moves to the header when I scroll down', async ({ page, shop }) => {
+  await shop.open('/home');
+  await expect(page.getByRole('main').getByRole('searchbox', { name: '搜索' })).toBeVisible();
+  await shop.searchBox.fill('乙腈');
+  await shop.searchBox.blur();
+  await page.mouse.wheel(0, 900);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('searchbox', { name: '搜索' })).toHaveValue('乙腈');
+  await expect(shop.searchBox).toBeInViewport();
+  await page.mouse.wheel(0, -900);
+  await expect(page.getByRole('main').getByRole('searchbox', { name: '搜索' })).toHaveValue('乙腈');
+});

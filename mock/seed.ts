@@ -13,10 +13,11 @@ import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import { recordRegistration } from '../server/account/consents';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { subscribers } from '../server/subscribers';
-import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
+import { ADDRESSES, BUYER_ID, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { clearContent, insertContent } from './content';
 import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
+import { GROUP_PLAN, LAB_PLAN } from './history';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
 import { insertInstitutions } from './institutions';
@@ -27,7 +28,7 @@ import { insertPastPrices } from './prices';
 import { insertShopSettings } from './shopSettings';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
-import { insertWaiting } from './waiting';
+import { insertWaiting, returnSome } from './waiting';
 import { findChangedShelves, refuseUnlessDemo, restoreLots, restoreShelves, saveShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
@@ -73,9 +74,13 @@ async function insertDemo(work: Work, passwordHash: string): Promise<void> {
 async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   const lab = await buyerById(work.db, LAB_ID);
   if (!lab) return;
-  await saveHistory(work, lab);
+  await saveHistory(work, lab, LAB_PLAN);
+  // Tests of single calls start from a `buyer` without orders.
+  const group = waiting ? await buyerById(work.db, BUYER_ID) : null;
+  if (group) await saveHistory(work, group, GROUP_PLAN);
   await insertPastLots(work);
   if (waiting) await insertWaiting(work, lab);
+  if (group) await returnSome(work, group, 1);
   await recallSentLot(work);
   // Check constraints now: at the end of the transaction every invoice would be checked with query plans for small
   // tables.
@@ -130,7 +135,9 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   });
 }
 
-/** Two thousand orders of `lab2000` up to a moment (ms); `waiting` adds open work for the staff. */
+/**
+ * Two thousand orders of `lab2000` up to a moment (ms); `waiting` adds a year of `buyer` and open work for the staff.
+ */
 export const seedHistory = (pool: Pool, now: number, waiting = false): Promise<void> =>
   withLongTimeout(shopAt(pool, now), (shop) => transaction(shop, (work) => insertHistory(work, waiting)));
 

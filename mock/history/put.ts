@@ -18,7 +18,7 @@ import { lastPastDue } from '../../domain/payments/receipt';
 import { monthAfter } from '../../domain/shared/dates';
 import { deliveredAt, eventRows } from '../carrier';
 import { temperatureRows } from '../temperature';
-import { historyOf } from './index';
+import { historyOf, type Plan } from './index';
 import { parcelsThen } from './parcels';
 
 const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
@@ -153,10 +153,10 @@ async function payMonths({ db, now }: Work, institutionId: number): Promise<void
 }
 
 /** Saves orders, payments, parcels, and invoices requested with the orders. */
-export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
+export async function saveHistory(work: Work, buyer: Buyer, plan: Plan): Promise<void> {
   const address = await findAddress(work, buyer, 0);
   if (!address) throw new Error(`${buyer.userName} has no delivery address.`);
-  const list = historyOf(buyer.buyerId, address, work.now);
+  const list = historyOf(buyer.buyerId, address, work.now, plan);
   const institution = await verifiedInstitution(work, buyer);
   await insertOrders(work, list, institution?.institutionId ?? null);
   if (institution) await payMonths(work, institution.institutionId);

@@ -27,21 +27,21 @@ export function logTo(detail: OrderRecord, text: string, at: number): void {
 }
 
 /** Leaves an order unpaid, optionally with a registered transfer. */
-export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean): void {
+export function leaveUnpaid(detail: OrderRecord, at: number, transfer: boolean, payer: string): void {
   const until = at + (transfer ? TRANSFER_DAYS * DAY : UNPAID_MINUTES * MINUTE);
   detail.payBefore = dateTime(until);
   if (!transfer) return;
   const reference = `ZZ${detail.orderNumber.slice(-10)}`;
   const time = dateTime(at + 5 * MINUTE);
-  detail.payment = { way: 'transfer', time, reference, payer: '示例大学', dueDate: null };
+  detail.payment = { way: 'transfer', time, reference, payer, dueDate: null };
   logTo(detail, `已登记对公转账，附言 ${reference}，等待到账确认`, at + 5 * MINUTE);
 }
 
 /** Advances an order to the state for its age. */
-export function advance(detail: OrderRecord, at: number, now: number, draw: Draw): void {
+export function advance(detail: OrderRecord, at: number, now: number, draw: Draw, payer: string): void {
   const [fate, way, pace] = [draw.next(), draw.next(), draw.next()];
   if (fate < CLOSED_SHARE) return close(detail, at, draw);
-  pay(detail, at + 10 * MINUTE, way);
+  pay(detail, at + 10 * MINUTE, way, payer);
   const age = (now - at) / DAY;
   if (age < SHIPPED_AFTER) return;
   const shipped = atHour(at + (1 + pace) * DAY, 16) + Math.floor(fate * HOUR);
@@ -61,7 +61,7 @@ function close(detail: OrderRecord, at: number, draw: Draw): void {
   logTo(detail, byTime ? UNPAID_LOG : `买家取消订单（${cancelReason}）`, closed);
 }
 
-function pay(detail: OrderRecord, at: number, chance: number): void {
+function pay(detail: OrderRecord, at: number, chance: number, payer: string): void {
   const time = dateTime(at);
   const way = chance < 0.6 ? 'monthly' : chance < 0.85 ? 'online' : 'transfer';
   detail.status = STATUS.paid;
@@ -70,7 +70,7 @@ function pay(detail: OrderRecord, at: number, chance: number): void {
     way,
     time,
     reference: way === 'transfer' ? `ZZ${detail.orderNumber.slice(-10)}` : null,
-    payer: way === 'transfer' ? '示例大学' : null,
+    payer: way === 'transfer' ? payer : null,
     dueDate: way === 'monthly' ? monthlyDue(time.slice(0, 10)) : null,
   };
   const words = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useModel } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { SearchPlace } from '@/components/search/searchPlace';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { InFrame } from '@/components/ui/FrameOutline';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
@@ -24,11 +25,14 @@ export default function GlobalLayout({ children = <Outlet /> }: { children?: Rea
   useCartOfUser();
   usePageChange(MAIN);
   const prefetch = usePrefetchProduct();
+  const [searchPlace, setSearchPlace] = useState<HTMLElement | null>(null);
   return (
     <InFrame.Provider value>
-      <Header />
+      <Header searchPlace={searchPlace} />
       <main id={MAIN} tabIndex={-1} className={styles.main} {...prefetch}>
-        <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
+        <SearchPlace.Provider value={setSearchPlace}>
+          <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
+        </SearchPlace.Provider>
       </main>
       <Footer />
       <ConsentReminder />

@@ -21,6 +21,10 @@ export const categoriesQuery = () =>
 export const brandsQuery = () =>
   queryOptions({ queryKey: [KEY, 'brands'], queryFn: catalogue.brandList, meta: PUBLIC });
 
+/** How much the shop has on sale. */
+export const figuresQuery = () =>
+  queryOptions({ queryKey: [KEY, 'figures'], queryFn: catalogue.catalogueFigures, meta: PUBLIC });
+
 /** null: there is no such brand. */
 export const brandQuery = (brandId: number) =>
   queryOptions({ queryKey: [KEY, 'brand', brandId], queryFn: () => catalogue.brandInfo(brandId) });

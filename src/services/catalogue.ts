@@ -2,8 +2,8 @@
 import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isBrand, isBrandInfo, isCard, isCategory, isNumberExample, isProduct } from './entryShape';
-import { listIn, objectOrNull, pageIn, toList } from './listShape';
+import { having, isBrand, isBrandInfo, isCard, isCategory, isNumberExample, isProduct } from './entryShape';
+import { listIn, objectIn, objectOrNull, pageIn, toList } from './listShape';
 import { toSummaries, toOffers, toPacks, toProduct, toSummary } from './productShape';
 
 export type CategoryNode = Wire['CategoryNode'];
@@ -40,6 +40,16 @@ const toBrand = (brand: Brand): Brand => ({ ...brand, categories: toList(brand.c
 
 export const brandList = async (): Promise<Brand[]> =>
   listIn(await web('get', '/brand/list', { quiet: true }), isBrand).map(toBrand);
+
+const isFigures = having<Wire['CatalogueFigures']>({
+  compounds: 'number',
+  products: 'number',
+  packsInStock: 'number',
+});
+
+/** How much is on sale at present. */
+export const catalogueFigures = async (): Promise<Wire['CatalogueFigures']> =>
+  objectIn(await web('get', '/prod/figures', { quiet: true }), isFigures);
 
 /** One brand with its authorisations and products; null when it does not exist. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {

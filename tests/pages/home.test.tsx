@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { dataOf } from '../support/api';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
@@ -17,6 +18,48 @@ describe('/home', () => {
     await user.click(examples.getByRole('link', { name: /C4H8O/ }));
     expect(address()).toBe('/list?q=C4H8O');
     expect(await screen.findByText(/查找，元素次序不限/)).toBeInTheDocument();
+  });
+
+  it('holds the only search box, and counts what the catalogue has', async () => {
+    const { user, address } = renderApp('/home');
+    const main = within(await screen.findByRole('main'));
+    const box = await main.findByRole('searchbox', { name: '搜索' });
+    expect(screen.getAllByRole('searchbox', { name: '搜索' })).toEqual([box]);
+    const { products } = await dataOf('get', '/prod/figures');
+    expect(await main.findByText('种商品在售')).toBeVisible();
+    expect(await main.findByText(products.toLocaleString('zh-CN'))).toBeVisible();
+    await user.type(box, '乙醇{Enter}');
+    expect(address()).toBe('/list?q=%E4%B9%99%E9%86%87');
+    // On other pages the header has it again.
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByRole('searchbox', { name: '搜索' })).toHaveValue('乙醇');
+  });
+
+  it('leads to ways of buying, and opens the structure search', async () => {
+    const { user } = renderApp('/home');
+    const ways = within(await region('采购方式'));
+    for (const [name, path] of [
+      ['批量下单', '/user/quickOrder'],
+      ['管制品许可', '/user/permits'],
+      ['反复采购', '/user/lists'],
+    ])
+      expect(ways.getByRole('link', { name: new RegExp(name!) })).toHaveAttribute('href', path);
+    await user.click(ways.getByRole('button', { name: /画结构查找/ }));
+    expect(await screen.findByRole('dialog', { name: /结构/ })).toBeVisible();
+  });
+
+  it('shows tasks and often-bought packs of the logged-in buyer only', async () => {
+    renderApp('/home');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: '待办' })).toBeNull();
+    cleanup();
+    renderApp('/home', { loggedIn: true });
+    const todo = within(await region('待办'));
+    expect(await todo.findByRole('link', { name: /^待我审批 ?\d+ ?单$/ })).toHaveAttribute(
+      'href',
+      '/user/requests?view=approve',
+    );
+    expect(await within(await region('常购')).findByText(/^付款后/)).toBeVisible();
   });
 
   it('shows categories, bestsellers, new products, notices and brands', async () => {

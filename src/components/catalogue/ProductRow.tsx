@@ -1,4 +1,3 @@
-import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { packRange, pictureName } from '@/utils/productText';
@@ -19,25 +18,25 @@ export function ProductRow({ product, reason }: Props) {
   const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, stockStatus } = product;
   const details = [reason, spec].filter(Boolean).join('，');
   return (
-    <Flex gap={12} align="center" className={styles.row}>
+    <div className={styles.row}>
       <ProductPic src={pic} alt={pictureName(product)} size={40} />
       <div className={styles.main}>
         <Link to={`/productDetail?prodId=${prodId}`} title={prodName}>
           {prodName}
         </Link>
-        <Flex component="p" gap={12} align="baseline">
+        <p>
           {cas ? <CopyText text={cas} label="CAS 号" /> : <CopyText text={catalogNo} label="货号" />}
           <span title={details}>{details}</span>
-        </Flex>
+        </p>
       </div>
-      <Flex vertical align="flex-end">
+      <div className={styles.offer}>
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
-        <Flex component="p" gap={12} align="baseline">
+        <p>
           <span className={styles.pack}>{packRange(product)}</span>
           {product.onShelf ? <StockTag status={stockStatus} /> : <span>已下架</span>}
-        </Flex>
-      </Flex>
-    </Flex>
+        </p>
+      </div>
+    </div>
   );
 }
 

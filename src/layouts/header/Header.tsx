@@ -1,5 +1,6 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Link, useAccess, useLocation, useModel } from '@umijs/max';
+import { createPortal } from 'react-dom';
 import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { Logo } from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
@@ -10,11 +11,22 @@ import styles from './Header.module.less';
 import { Search } from './Search';
 import { StructureSearch } from './StructureSearch';
 
+interface Props {
+  /** Where the search box stands instead, on the home page; null: here. */
+  searchPlace: HTMLElement | null;
+}
+
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
-export function Header() {
+export function Header({ searchPlace }: Props) {
   const { canSeeAdmin } = useAccess();
   const { pathname } = useLocation();
   const name = useShopName();
+  const search = (
+    <div className={styles.search}>
+      <Search />
+      <StructureSearch />
+    </div>
+  );
   return (
     <header className={`${styles.header} no-print`}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
@@ -24,10 +36,7 @@ export function Header() {
         <Link to="/home" aria-label={`${name} 首页`}>
           <Logo name={name} />
         </Link>
-        <div className={styles.search}>
-          <Search />
-          <StructureSearch />
-        </div>
+        {searchPlace ? <div>{createPortal(search, searchPlace)}</div> : search}
         <Account />
         <Cart />
       </div>

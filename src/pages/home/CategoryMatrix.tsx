@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@/utils/listQuery';
@@ -8,10 +9,27 @@ import { categoriesQuery } from '@/queries/catalogue';
 import type { CategoryNode } from '@/services/catalogue';
 import styles from './home.module.less';
 
-/** How many typical substances a category names. */
+/** Examples per category. */
 const TYPICAL = 3;
 
-/** All top categories with what is typical of them. */
+/** By categoryId of the top categories that the shop starts with. */
+const ICONS: Readonly<Record<number, IconName>> = {
+  1: 'solvent',
+  2: 'inorganic',
+  3: 'organic',
+  4: 'block',
+  5: 'catalyst',
+  6: 'buffer',
+  7: 'biochem',
+  8: 'standard',
+  9: 'dye',
+  10: 'dna',
+  11: 'cell',
+  12: 'antibody',
+  13: 'consumable',
+};
+
+/** All top categories, each with an icon and examples. */
 export function CategoryMatrix() {
   const { data: tree, error, loading, refresh } = useReadState(useQuery(categoriesQuery()));
   return (
@@ -30,7 +48,8 @@ export function CategoryMatrix() {
             ))}
           <li>
             <Link to={listPath({})} className={`${styles.category} tap`}>
-              全部商品
+              <Icon name="all" size={28} />
+              <span>全部商品</span>
             </Link>
           </li>
         </ul>
@@ -44,7 +63,8 @@ function Category({ top }: { top: CategoryNode }) {
   return (
     <li>
       <Link to={listPath({ categoryId })} className={`${styles.category} tap`}>
-        {top.categoryName}
+        <Icon name={ICONS[top.categoryId] ?? 'block'} size={28} />
+        <span>{top.categoryName}</span>
         <small>{top.prodCount}</small>
       </Link>
       <p>

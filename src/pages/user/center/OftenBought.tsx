@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
+import { OftenBoughtRow } from '@/components/catalogue/OftenBoughtRow';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CENTER_ROWS } from '@/constants/pageSizes';
 import { oftenBoughtQuery } from '@/queries/center';
-import { OftenBoughtRow } from './OftenBoughtRow';
 import { Part } from './Part';
 
 /** 常购: the packs ordered most often; one click buys one again. */

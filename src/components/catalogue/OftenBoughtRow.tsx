@@ -1,14 +1,14 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { Price } from '@/components/ui/Price';
-import { ProductPic } from '@/components/catalogue/ProductPic';
-import { StockTag } from '@/components/catalogue/StockTag';
+import { Price } from '../ui/Price';
 import { listPath } from '@/utils/listQuery';
 import { formatYuan } from '@domain/shared/money';
 import { priceChange, type OftenBought } from '@domain/order/oftenBought';
 import { reorderItem } from '@domain/order/reorder';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import styles from './center.module.less';
+import styles from './OftenBoughtRow.module.less';
+import { ProductPic } from './ProductPic';
+import { StockTag } from './StockTag';
 
 /** The shop id of all products: there is only one shop. */
 const SHOP_ID = 1;
