@@ -175,11 +175,23 @@ interface ReasonProps {
   name?: string;
   required?: boolean;
   maxLength?: number;
+  /** A note in place of the counter; the check of the form then says the limit. */
+  extra?: ReactNode;
 }
 
 /** A longer text, usually the reason of an action. */
-export const ReasonField = ({ label, name = 'reason', required = true, maxLength = 200 }: ReasonProps) => (
-  <Form.Item label={label} name={name} required={required}>
-    <Input.TextArea maxLength={maxLength} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+export const ReasonField = ({
+  label,
+  name = 'reason',
+  required = true,
+  maxLength = 200,
+  extra,
+}: ReasonProps) => (
+  <Form.Item label={label} name={name} required={required} extra={extra}>
+    <Input.TextArea
+      maxLength={maxLength}
+      showCount={extra === undefined}
+      autoSize={{ minRows: 2, maxRows: 6 }}
+    />
   </Form.Item>
 );

@@ -1,41 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { ReasonField, SendForm } from '@/components/manage/DialogForm';
 import { useMayAct } from '@/hooks/useMayAct';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { refundWay } from '@domain/returns/returnView';
-import { canReject, RETURN_WAITS, WAITS_FOR } from '@domain/returns/returnWaits';
+import {
+  canReject,
+  MAX_REJECT_REASON,
+  rejectProblem,
+  RETURN_WAITS,
+  WAITS_FOR,
+} from '@domain/returns/returnWaits';
 import { formatYuan } from '@domain/shared/money';
 import { rolesText } from '@domain/staff/roles';
-import { moveReturn, type ManagedReturn, type PlainAction } from '@/services/manageReturns';
-import { draftValues } from '@/storage/drafts';
-import { ActionDialog, rejectDraft, type Dialog } from './ActionDialog';
-import { replaceDraft } from './Replace';
+import { useDraftOpen } from '@/hooks/useDraft';
+import { moveReturnMutation, rejectReturnMutation } from '@/queries/manageReturns';
+import type { ManagedReturn, PlainAction } from '@/services/manageReturns';
+import { Replace, replaceDraft } from './Replace';
 
 interface Props {
   found: ManagedReturn;
-  /** With the return as it is then. */
-  onDone: (fresh: ManagedReturn) => void;
-  /** It may be another by now: it is to be read again. */
-  onStale: () => void;
 }
 
-/** In which of them something was typed when the login ran out. */
-function keptDialog(returnNumber: string): Dialog | null {
-  if (draftValues(rejectDraft(returnNumber)) !== null) return 'reject';
-  return draftValues(replaceDraft(returnNumber)) !== null ? 'replace' : null;
+interface DialogProps extends Props {
+  onClosed: () => void;
 }
+
+const rejectDraft = (returnNumber: string): string => `manage/returns/reject/${returnNumber}`;
 
 /** Actions that the user may do with the return now. */
-export function Actions({ found, onDone, onStale }: Props) {
+export function Actions({ found }: Props) {
   const { sheet, wait } = found;
   const mayAct = useMayAct();
-  const [dialog, setDialog] = useState<Dialog | null>(() => keptDialog(sheet.returnNumber));
-  const done = (fresh: ManagedReturn, message: string) => {
-    setDialog(null);
-    notify.success(message);
-    onDone(fresh);
-  };
+  // The dialogs stay open when a colleague acts meanwhile, so that typed text is not lost.
+  const [isRejecting, setRejecting] = useDraftOpen(rejectDraft(sheet.returnNumber));
+  const [isReplacing, setReplacing] = useDraftOpen(replaceDraft(sheet.returnNumber));
   const isMine = wait !== null && mayAct(WAITS_FOR[wait]);
   return (
     <div>
@@ -48,29 +48,47 @@ export function Actions({ found, onDone, onStale }: Props) {
         />
       )}
       <Flex wrap gap={8}>
-        {isMine && wait !== 'replacement' && (
-          <Plain found={found} action={ACTIONS[wait]} onDone={done} onStale={onStale} />
-        )}
+        {isMine && wait !== 'replacement' && <PlainButton key={wait} found={found} action={ACTIONS[wait]} />}
         {isMine && wait === 'replacement' && (
-          <Button type="primary" onClick={() => setDialog('replace')}>
+          <Button type="primary" onClick={() => setReplacing(true)}>
             {sheet.wayBack === 'none' ? '补发' : '换出'}
           </Button>
         )}
         {canReject(sheet.status) && mayAct(WAITS_FOR.review) && (
-          <Button danger onClick={() => setDialog('reject')}>
+          <Button danger onClick={() => setRejecting(true)}>
             拒绝
           </Button>
         )}
       </Flex>
-      {/* Mounted in every state, so that typed text survives an action of a colleague. */}
-      <ActionDialog
-        found={found}
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onDone={done}
-        onStale={onStale}
-      />
+      {isRejecting && <Reject found={found} onClosed={() => setRejecting(false)} />}
+      {isReplacing && <Replace found={found} onClosed={() => setReplacing(false)} />}
     </div>
+  );
+}
+
+function Reject({ found: { sheet }, onClosed }: DialogProps) {
+  const { returnNumber, status } = sheet;
+  const rejecting = useMutation(rejectReturnMutation(returnNumber));
+  return (
+    <SendForm
+      draftKey={rejectDraft(returnNumber)}
+      title={`拒绝退换 ${returnNumber}`}
+      name="reject"
+      submitText="拒绝"
+      danger
+      initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: rejectProblem(reason) })}
+      send={async ({ reason }) => {
+        await rejecting.mutateAsync({ status, reason });
+        notify.success('已拒绝，买家会收到原因');
+      }}
+      onClosed={onClosed}
+    >
+      <ReasonField
+        label="原因"
+        extra={`买家会看到，最多 ${MAX_REJECT_REASON} 字；商品保留在订单中，期限内可以重新申请`}
+      />
+    </SendForm>
   );
 }
 
@@ -103,25 +121,14 @@ const WORDS: Record<
   },
 };
 
-interface PlainProps {
-  found: ManagedReturn;
-  action: PlainAction;
-  onDone: (fresh: ManagedReturn, message: string) => void;
-  onStale: () => void;
-}
-
 /** An action that needs only a confirmation. */
-function Plain({ found, action, onDone, onStale }: PlainProps) {
+function PlainButton({ found, action }: Props & { action: PlainAction }) {
   const { returnNumber, status } = found.sheet;
   const { label, message, question } = WORDS[action];
+  const moving = useMutation(moveReturnMutation(returnNumber, action));
   const act = async () => {
-    try {
-      onDone(await moveReturn(returnNumber, action, { status }), message);
-    } catch (error) {
-      // Refused or not answered: it may be another by now.
-      onStale();
-      throw error;
-    }
+    await moving.mutateAsync({ status });
+    notify.success(message);
   };
-  return <ConfirmAction key={action} label={label} question={question(found)} onConfirm={act} primary />;
+  return <ConfirmAction label={label} question={question(found)} onConfirm={act} primary />;
 }

@@ -11,7 +11,7 @@ import styles from './returns.module.less';
 
 type Row = ReturnLine & { bought: number; paid: number };
 
-/** What comes back, and what is owed for it: from what was paid for each line, to the fen. */
+/** The returned goods and the refund, calculated to the fen from the amount paid for each line. */
 export function Reckoning({ found }: { found: ManagedReturn }) {
   const { sheet, lines } = found;
   const rows = sheet.lines.map((line): Row => {
@@ -34,7 +34,7 @@ export function Reckoning({ found }: { found: ManagedReturn }) {
   );
 }
 
-/** What becomes of the goods: sold again, or why not. Said before it is done. */
+/** Whether the goods can be sold again; shown before the action. */
 function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
   if (back.length === 0) return null;
   const textOf = ({ skuId, count, lotNo, refusal }: ManagedReturn['back'][number]) => {
@@ -57,7 +57,7 @@ function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
   );
 }
 
-/** Goods and freight, and where each comes from. */
+/** Refund of goods and freight. */
 function Sums({ found: { sheet, freights } }: { found: ManagedReturn }) {
   const { reason, goodsRefund, freightRefund, refundTotal } = sheet;
   return (

@@ -1,22 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
+import { notify } from '@/browser/notify';
+import { DialogForm } from '@/components/manage/DialogForm';
 import { LotLines } from '@/components/manage/LotLines';
-import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
-import {
-  lotProblems,
-  refusedLotOf,
-  withRefusedLot,
-  type DraftLine,
-  type RefusedLot,
-} from '@/utils/shippingDraft';
+import { lotProblems, refusedLotOf, withRefusedLot, type DraftLine } from '@/utils/shippingDraft';
+import { errorMessage } from '@domain/shared/failure';
 import { shortageOf } from '@domain/order/lotShortage';
 import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
-import { replaceReturn } from '@/services/manageReturns';
-import { sent, type FormProps } from './sent';
+import { replaceReturnMutation } from '@/queries/manageReturns';
+import type { ManagedReturn } from '@/services/manageReturns';
 
 const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 
@@ -26,54 +22,55 @@ interface Typed {
   lines: DraftLine[];
 }
 
-/** Draft key. */
 export const replaceDraft = (returnNumber: string): string => `manage/returns/replace/${returnNumber}`;
 
-/** The same goods leave again: by whom, under which number, and of which lots, as when an order is sent. */
-export function Replace(props: FormProps) {
-  const { sheet, toSend } = props.found;
+interface Props {
+  found: ManagedReturn;
+  onClosed: () => void;
+}
+
+/** Sends the same goods again: company, parcel number and lots, as for an order. */
+export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
   const { returnNumber, status } = sheet;
   const [initial] = useState<Typed>(() => ({
     ...{ company: '', trackingNo: '' },
     lines: toSend.flatMap(({ skuId, lots }) => lots.map(({ lotNo, count }) => ({ skuId, lotNo, count }))),
   }));
   const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<RefusedLot | null>(null);
+  const replacing = useMutation(replaceReturnMutation(returnNumber));
   const shortageHere = (skuId: number) => shortageOf(toSend, skuId);
   const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
   const submit = useSubmit<Typed & { lots?: never }>({
     draftKey: replaceDraft(returnNumber),
     check: ({ company, trackingNo, lines: typed }) => {
       setAsked(true);
-      setRefused(null);
+      replacing.reset();
       return {
         company: company === '' ? '请选择物流公司' : null,
         trackingNo: trackingProblem(trackingNo),
-        // Said beside their lines: no field of the form has this name.
+        // Shown beside the lines: no field of the form has this name.
         lots: lotProblems(typed, shortageHere).find(Boolean) ?? null,
       };
     },
     send: async ({ lines: typed, ...parcel }) => {
-      const going = typed.filter(({ count }) => count > 0);
-      const body = { status, lines: going, ...parcel };
-      try {
-        await sent(replaceReturn(returnNumber, body), '已换出，买家会收到运单号', props);
-      } catch (error) {
-        const lot = refusedLotOf(error);
-        if (lot === null) throw error;
-        setRefused(lot);
-      }
+      await replacing.mutateAsync({ status, lines: typed.filter(({ count }) => count > 0), ...parcel });
+      notify.success('已换出，买家会收到运单号');
     },
+    // A refused lot is shown beside its line.
+    sentence: (error) => (refusedLotOf(error) ? null : errorMessage(error)),
   });
   const watched = Form.useWatch('lines', { form: submit.form, preserve: true }) as DraftLine[] | undefined;
   const lines = watched ?? initial.lines;
   return (
-    <SubmitForm
+    <DialogForm<Typed>
       submit={submit}
+      title={`换出商品 ${returnNumber}`}
       name="replace"
-      label="换出商品"
+      submitText="确认换出"
       initialValues={initial}
       onKeyDown={enterMovesOn}
+      width={720}
+      onClosed={onClosed}
     >
       <p className="secondary">寄出同规格商品并扣减库存。批号会记入订单，该批次召回时买家会收到通知。</p>
       <LotLines
@@ -86,9 +83,13 @@ export function Replace(props: FormProps) {
         lackOf={shortageHere}
         noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
         max={(skuId) => lineOf(skuId)?.count ?? 0}
-        problems={withRefusedLot(lines, isAsked ? lotProblems(lines, shortageHere) : [], refused)}
+        problems={withRefusedLot(
+          lines,
+          isAsked ? lotProblems(lines, shortageHere) : [],
+          refusedLotOf(replacing.error),
+        )}
         onChange={(next) => {
-          setRefused(null);
+          replacing.reset();
           submit.forget();
           submit.form.setFieldValue('lines', next);
         }}
@@ -104,7 +105,6 @@ export function Replace(props: FormProps) {
       <Form.Item label="运单号" name="trackingNo" required>
         <Input autoComplete="off" />
       </Form.Item>
-      <DialogFoot submit={submit} label="确认换出" onCancel={props.onClose} />
-    </SubmitForm>
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Descriptions, Flex, Image } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Flex, Image } from 'antd';
 import { OrderLink } from '@/components/manage/OrderLink';
-import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
+import { DetailColumns, DetailHead, Facts, History, Words, type Fact } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -10,28 +11,26 @@ import { returnKindName, returnStatusName } from '@domain/returns/returnView';
 import { RETURN_WAITS } from '@domain/returns/returnWaits';
 import { formatYuan } from '@domain/shared/money';
 import { ACTOR_WORDS, actorText } from '@domain/staff/audit';
-import { useLoad } from '@/hooks/useLoad';
-import { managedReturn, managedReturnPhoto, type ManagedReturn } from '@/services/manageReturns';
+import { managedReturnPhotosQuery, managedReturnQuery } from '@/queries/manageReturns';
+import type { ManagedReturn } from '@/services/manageReturns';
 import { Actions } from './Actions';
 import { Reckoning } from './Reckoning';
 import styles from './returns.module.less';
 
 /** One return: its goods, the refund, and the next action. */
 export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
-  const request = useLoad(() => managedReturn(returnNumber));
-  const stale = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
       <DetailHead page="returns" param="no" list="退换列表" title={`退换 ${returnNumber}`} />
-      <AsyncContent keep request={request} what="退换申请">
+      <AsyncContent keep of={useQuery(managedReturnQuery(returnNumber))} what="退换申请">
         {(found) => (
           <Flex vertical gap={24}>
-            <Actions found={found} onDone={request.mutate} onStale={stale} />
+            <Actions found={found} />
             <DetailColumns
-              facts={<Facts found={found} />}
+              facts={<Facts of={found} columns={FACTS} title="订单与买家" />}
               main={
                 <>
-                  <Said found={found} />
+                  <Request found={found} />
                   <Reckoning found={found} />
                 </>
               }
@@ -44,7 +43,6 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
   );
 }
 
-/** Who brought it to which state, and when. */
 const eventsOf = ({ sheet, history }: ManagedReturn) =>
   history.map(({ status, time, by, byKind }) => ({
     time,
@@ -52,12 +50,12 @@ const eventsOf = ({ sheet, history }: ManagedReturn) =>
     who: byKind ? `${ACTOR_WORDS[byKind]} ${actorText(byKind, by ?? '')}` : '',
   }));
 
-/** Why, in the buyer's words and pictures. */
-function Said({ found: { sheet } }: { found: ManagedReturn }) {
+/** Reason, description and photos of the buyer. */
+function Request({ found: { sheet } }: { found: ManagedReturn }) {
   const { returnNumber, reason, description, photoIds, rejectReason } = sheet;
   return (
-    <section aria-labelledby="said-title">
-      <h2 id="said-title">{RETURN_REASONS[reason].name}</h2>
+    <section aria-labelledby="request-title">
+      <h2 id="request-title">{RETURN_REASONS[reason].name}</h2>
       <Words>{description || '买家没有另写说明。'}</Words>
       {rejectReason && <Alert type="warning" role="note" title={`已拒绝：${rejectReason}`} />}
       {photoIds.length > 0 ? (
@@ -69,11 +67,11 @@ function Said({ found: { sheet } }: { found: ManagedReturn }) {
   );
 }
 
-/** As they were sent; each opens in its full size, to be zoomed and turned. */
+/** Each photo opens in its full size. */
 function Photos({ returnNumber, photoIds }: { returnNumber: string; photoIds: readonly string[] }) {
-  const photos = useLoad(() => Promise.all(photoIds.map((id) => managedReturnPhoto(returnNumber, id))));
+  const photos = useQuery(managedReturnPhotosQuery(returnNumber, photoIds));
   return (
-    <AsyncContent request={photos} what="照片" skeleton={<Skeleton rows={1} height={160} />}>
+    <AsyncContent of={photos} what="照片" skeleton={<Skeleton rows={1} height={160} />}>
       {(contents) => (
         <Image.PreviewGroup>
           <Flex wrap gap={8}>
@@ -96,63 +94,61 @@ function Photos({ returnNumber, photoIds }: { returnNumber: string; photoIds: re
 
 const WAYS_BACK = { parcel: '买家寄回', pickup: '专车上门取回', none: '无需寄回' } as const;
 
-function Facts({ found: { sheet, buyer, order, wait } }: { found: ManagedReturn }) {
-  const { kind, status, wayBack, company, trackingNo, replacementCompany, replacementNo } = sheet;
-  const items = [
-    {
-      key: 'status',
-      label: '状态',
-      children: [returnStatusName(status, wayBack), wait && RETURN_WAITS[wait]].filter(Boolean).join(' · '),
-    },
-    { key: 'kind', label: '类型', children: `${returnKindName(kind, wayBack)} · ${WAYS_BACK[wayBack]}` },
-    trackingNo !== null && {
-      key: 'parcel',
-      label: '寄回运单',
-      children: <Parcel company={company} number={trackingNo} />,
-    },
-    replacementNo !== null && {
-      key: 'replacement',
-      label: '换出运单',
-      children: <Parcel company={replacementCompany} number={replacementNo} />,
-    },
-    {
-      key: 'buyer',
-      label: '买家',
-      children: [buyer.institution, buyer.nickName, buyer.userName, buyer.mobile].filter(Boolean).join(' · '),
-    },
-    { key: 'order', label: '订单', children: <OrderLink orderNumber={order.orderNumber} /> },
-    {
-      key: 'times',
-      label: '时间',
-      children: `${order.createTime.slice(0, 10)} 下单，${order.receivedAt?.slice(0, 10) ?? '未'} 签收`,
-    },
-    {
-      key: 'paid',
-      label: '订单实付',
-      children: `${formatYuan(order.actualTotal)}（含运费 ${formatYuan(order.transfee)}）`,
-    },
-    { key: 'way', label: '付款方式', children: <Paid payment={order.payment} /> },
-  ];
-  return (
-    <Descriptions
-      title={<h2>订单与买家</h2>}
-      size="small"
-      column={1}
-      styles={{ label: { width: 80 } }}
-      items={items.filter((item) => item !== false)}
-    />
-  );
-}
+const FACTS: Fact<ManagedReturn>[] = [
+  {
+    title: '状态',
+    key: 'status',
+    render: (_, { sheet: { status, wayBack }, wait }) =>
+      [returnStatusName(status, wayBack), wait && RETURN_WAITS[wait]].filter(Boolean).join(' · '),
+  },
+  {
+    title: '类型',
+    key: 'kind',
+    render: (_, { sheet: { kind, wayBack } }) => `${returnKindName(kind, wayBack)} · ${WAYS_BACK[wayBack]}`,
+  },
+  {
+    title: '寄回运单',
+    key: 'parcel',
+    hideInDescriptions: ({ sheet }) => sheet.trackingNo === null,
+    render: (_, { sheet: { company, trackingNo } }) => <Parcel company={company} number={trackingNo} />,
+  },
+  {
+    title: '换出运单',
+    key: 'replacement',
+    hideInDescriptions: ({ sheet }) => sheet.replacementNo === null,
+    render: (_, { sheet }) => <Parcel company={sheet.replacementCompany} number={sheet.replacementNo} />,
+  },
+  {
+    title: '买家',
+    key: 'buyer',
+    render: (_, { buyer: { institution, nickName, userName, mobile } }) =>
+      [institution, nickName, userName, mobile].filter(Boolean).join(' · '),
+  },
+  { title: '订单', key: 'order', render: (_, { order }) => <OrderLink orderNumber={order.orderNumber} /> },
+  {
+    title: '时间',
+    key: 'times',
+    render: (_, { order: { createTime, receivedAt } }) =>
+      `${createTime.slice(0, 10)} 下单，${receivedAt?.slice(0, 10) ?? '未'} 签收`,
+  },
+  {
+    title: '订单实付',
+    key: 'paid',
+    render: (_, { order: { actualTotal, transfee } }) =>
+      `${formatYuan(actualTotal)}（含运费 ${formatYuan(transfee)}）`,
+  },
+  { title: '付款方式', key: 'way', render: (_, { order: { payment } }) => paymentText(payment) },
+];
 
-const Parcel = ({ company, number }: { company: string | null; number: string }) => (
+const Parcel = ({ company, number }: { company: string | null; number: string | null }) => (
   <span>
-    {company} <CopyText text={number} label="运单号" />
+    {company} <CopyText text={number ?? ''} label="运单号" />
   </span>
 );
 
-/** How it was paid is how it is paid back. */
-function Paid({ payment }: { payment: ManagedReturn['order']['payment'] }) {
+/** The refund goes back the same way. */
+function paymentText(payment: ManagedReturn['order']['payment']): string {
   if (!payment) return '未知';
-  const told = [PAY_WAYS[payment.way].name, payment.payer, payment.reference && `附言 ${payment.reference}`];
-  return told.filter(Boolean).join(' · ');
+  const parts = [PAY_WAYS[payment.way].name, payment.payer, payment.reference && `附言 ${payment.reference}`];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { OrderLink } from '@/components/manage/OrderLink';
@@ -14,15 +15,14 @@ import { RETURN_WAITS } from '@domain/returns/returnWaits';
 import type { ReturnWait } from '@domain/returns/types';
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import { managedReturns, returnsWaiting, type ManagedReturnHead } from '@/services/manageReturns';
+import { managedReturnsQuery, returnsWaitingQuery } from '@/queries/manageReturns';
+import type { ManagedReturnHead } from '@/services/manageReturns';
 
-/** What waits for the shop first; the tabs say how many wait for what. */
+/** All returns, with tabs for those that wait for the shop. */
 export function ReturnList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { wait = '', ...filters } = query;
-  const counts = useLoad(returnsWaiting, { refreshDeps: [JSON.stringify(query)] });
-  const waiting = counts.data;
+  const counts = useQuery(returnsWaitingQuery(query));
   const waits = Object.entries(RETURN_WAITS) as [ReturnWait, string][];
   return (
     <>
@@ -33,18 +33,20 @@ export function ReturnList() {
         items={[
           { key: '', to: managePath('returns', filters), label: '全部' },
           ...waits.map(([key, label]) => ({
-            ...{ key, label, count: waiting?.[key], isWaiting: (waiting?.[key] ?? 0) > 0 },
+            ...{ key, label, count: counts.data?.[key], isWaiting: (counts.data?.[key] ?? 0) > 0 },
             to: managePath('returns', { ...filters, wait: key }),
           })),
         ]}
       />
-      {counts.error && !counts.loading && <MissingNote what="待办的数量" onRetry={counts.refresh} />}
+      {counts.isError && !counts.isFetching && (
+        <MissingNote what="待办的数量" onRetry={() => void counts.refetch()} />
+      )}
       <ManageTable<ManagedReturnHead>
         label="退换申请"
         rowKey="returnNumber"
         columns={columnsFor(query)}
         own={['wait']}
-        load={(requested, page) => managedReturns({ ...requested, ...page })}
+        list={(requested, page) => managedReturnsQuery({ ...requested, ...page })}
         minWidth={1080}
       />
     </>
