@@ -1,7 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, type TableColumnsType } from 'antd';
 import { useMayAct } from '@/hooks/useMayAct';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
+import { reportResult } from '@/browser/reportResult';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Day } from '@/components/ui/Day';
@@ -10,59 +12,39 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkSpan, MAX_REASON, spanText, upcoming, type ClosedSpan } from '@domain/permits/closedDays';
 import { cleanText } from '@domain/catalogue/favourite';
-import { errorMessage, reasonOf } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
-import { closedCalendar, saveClosedCalendar, type ClosedCalendar } from '@/services/permits';
+import { closedCalendarQuery, saveClosedCalendarMutation } from '@/queries/managePermits';
+import type { ClosedCalendar } from '@/services/permits';
 
-/** The shop keeps the days on which nothing controlled is sold: adds some, and takes some away. */
+/** The days without sale of controlled chemicals; the manager adds and removes them. */
 export function ClosedDays() {
-  const request = useLoad(closedCalendar);
-  const { mutate, refreshAsync } = request;
-  /** What was refused because somebody else has saved is put right by reading the days again. */
-  const save = async (version: number, spans: ClosedSpan[]) => {
-    try {
-      mutate(await saveClosedCalendar(version, spans));
-    } catch (error) {
-      if (reasonOf(error) === 'CLOSED_DAYS_CHANGED') await refreshAsync().catch(() => undefined);
-      throw error;
-    }
-  };
   return (
-    <AsyncContent keep request={request} what="停售日">
-      {(calendar) => <Shown calendar={calendar} onSave={(spans) => save(calendar.version, spans)} />}
+    <AsyncContent keep of={useQuery(closedCalendarQuery())} what="停售日">
+      {(calendar) => <Calendar {...calendar} />}
     </AsyncContent>
   );
 }
 
-interface Props {
-  calendar: ClosedCalendar;
-  onSave: (spans: ClosedSpan[]) => Promise<void>;
-}
+type Save = (spans: ClosedSpan[]) => Promise<unknown>;
 
-function Shown({ calendar: { spans, today }, onSave }: Props) {
+function Calendar({ version, spans, today }: ClosedCalendar) {
   const mayChange = useMayAct()([]);
-  const remove = async (gone: ClosedSpan) => {
-    try {
-      await onSave(spans.filter((span) => span !== gone));
-      notify.success(`已取消停售：${spanText(gone)}`);
-    } catch (error) {
-      notify.error(errorMessage(error));
-      throw error;
-    }
-  };
+  const saving = useMutation(saveClosedCalendarMutation());
+  const save: Save = (next) => saving.mutateAsync({ version, spans: next });
+  const remove = (removed: ClosedSpan) =>
+    reportResult(save(spans.filter((span) => span !== removed)), `已取消停售：${spanText(removed)}`);
   return (
     <Flex vertical gap={24}>
       <p className="quiet">
         停售日内不能提交含管制化学品的订单，买家在商品、购物车、确认订单和“许可与台账”中看到原因和恢复日期。已提交的订单不受影响。
         {!mayChange && '停售日由店长安排，您可以查看。'}
       </p>
-      {mayChange && <Adding spans={spans} onSave={onSave} />}
+      {mayChange && <Adding spans={spans} onSave={save} />}
       <WideTable<ClosedSpan>
         label="停售日"
         rowKey="from"
         columns={columnsFor(today, mayChange ? remove : null)}
-        // What is over stays written down; it is of no use here.
+        // Past days stay on record; they are of no use here.
         dataSource={upcoming(spans, today)}
         empty="没有停售安排"
         minWidth={560}
@@ -74,7 +56,7 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
 
 const BLANK: ClosedSpan = { from: '', to: '', reason: '' };
 
-function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, 'onSave'>) {
+function Adding({ spans, onSave }: { spans: readonly ClosedSpan[]; onSave: Save }) {
   const spanOf = ({ from, to, reason }: ClosedSpan): ClosedSpan => ({
     ...{ from, to, reason: cleanText(reason) },
   });
@@ -113,8 +95,8 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
 
 const columnsFor = (
   today: string,
-  /** null for who may look and not change. */
-  onRemove: ((span: ClosedSpan) => Promise<void>) | null,
+  /** null for staff who may not change the days */
+  onRemove: ((span: ClosedSpan) => Promise<unknown>) | null,
 ): TableColumnsType<ClosedSpan> => [
   { key: 'days', title: '日期', render: (_, span) => <b className="nowrap">{spanText(span)}</b> },
   { key: 'reason', title: '原因', render: (_, { reason }) => reason || '未填写' },
@@ -122,7 +104,7 @@ const columnsFor = (
   ...(onRemove
     ? [
         {
-          key: 'deeds',
+          key: 'actions',
           title: '操作',
           render: (_: unknown, span: ClosedSpan) => (
             <ConfirmAction

@@ -1,28 +1,28 @@
-import { Button } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { ReasonField, SendForm } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { verdictAgainst } from '@/utils/permitChanges';
+import { permitChanges, verdictAgainst } from '@/utils/permitChanges';
 import type { Permit } from '@domain/permits/types';
-import { reviewPermit } from '@/services/permits';
-import { AGAINST } from './AgainstDialog';
+import { reasonOf } from '@domain/shared/failure';
+import { managedPermitsQuery, reviewPermitMutation } from '@/queries/managePermits';
 
-interface Props {
+const AGAINST = { refuse: '不通过', end: '停用' } as const;
+
+interface VerdictProps {
   permit: Permit;
-  /** To be read anew: a verdict was given, or refused because the permit is another now. */
-  onDone: () => void;
   onAgainst: (permit: Permit) => void;
 }
 
-/** What the shop can say of a permit: approve it, refuse it with a reason, or end one that was approved. */
-export function Verdict({ permit, onDone, onAgainst }: Props) {
+/** The verdicts that a permit can get: approval, refusal with a reason, or the end of an approved one. */
+export function Verdict({ permit, onAgainst }: VerdictProps) {
   const { permitId, version, no, state } = permit;
+  const reviewing = useMutation(reviewPermitMutation());
   const approve = async () => {
-    try {
-      await reviewPermit(permitId, { version, verdict: 'approve' });
-      notify.success(`证明 ${no} 已通过`);
-    } finally {
-      onDone();
-    }
+    await reviewing.mutateAsync({ permitId, body: { version, verdict: 'approve' } });
+    notify.success(`证明 ${no} 已通过`);
   };
   const against = verdictAgainst(permit);
   return (
@@ -41,5 +41,78 @@ export function Verdict({ permit, onDone, onAgainst }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+const STALE = ['PERMIT_CHANGED', 'PERMIT_STATE', 'PERMIT_GONE'];
+
+/** The permit as the reviewer saw it, then as it is after a refusal. `now` is null when it was deleted. */
+function useReread(permit: Permit) {
+  const client = useQueryClient();
+  const [now, setNow] = useState<Permit | null>(permit);
+  const [changes, setChanges] = useState<string[] | null>(null);
+  const reread = async () => {
+    const query = managedPermitsQuery({ permitId: permit.permitId, current: 1, size: 1 });
+    const [fresh = null] = (await client.fetchQuery(query)).records;
+    setNow(fresh);
+    setChanges(fresh ? permitChanges(permit, fresh) : ['该证明已被删除']);
+  };
+  return { now, changes, reread };
+}
+
+interface DialogProps {
+  /** The permit as the reviewer saw it. */
+  permit: Permit;
+  onClosed: () => void;
+}
+
+/** Refuses or ends a permit with a reason. It stands beside the list, which may lose the permit meanwhile. */
+export function AgainstDialog({ permit, onClosed }: DialogProps) {
+  const { now, changes, reread } = useReread(permit);
+  const verdict = now && verdictAgainst(now);
+  const reviewing = useMutation(reviewPermitMutation());
+  const title = AGAINST[verdict ?? verdictAgainst(permit) ?? 'refuse'];
+  return (
+    <SendForm
+      draftKey={`manage/permits/against/${permit.permitId}`}
+      title={`${title}：证明 ${permit.no}`}
+      name="verdict"
+      submitText={verdict ? AGAINST[verdict] : undefined}
+      danger
+      initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+      send={async ({ reason }) => {
+        if (!now || !verdict) return;
+        const body = { version: now.version, verdict, reason };
+        try {
+          await reviewing.mutateAsync({ permitId: now.permitId, body });
+        } catch (error) {
+          if (STALE.includes(reasonOf(error) ?? '')) await reread();
+          throw error;
+        }
+        notify.success(`证明 ${now.no} 已${AGAINST[verdict]}`);
+      }}
+      onClosed={onClosed}
+    >
+      {changes && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={
+            verdict ? '证明刚刚有变化，请核对后再处理，您填的原因还在' : '已不能这样处理，您填的原因没有保存'
+          }
+          description={
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <ReasonField label="原因" extra="会告知买家，最多 200 字" />
+    </SendForm>
   );
 }

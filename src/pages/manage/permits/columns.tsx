@@ -1,7 +1,6 @@
-/** The columns of the list of permits, and what it is filtered by. */
+/** Columns and filters of the list of permits. */
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
-import type { ComponentProps } from 'react';
 import { FOLDS } from '@/components/manage/folded';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { gramsText, PERMIT_STATES, PERMIT_USES } from '@domain/permits/permit';
@@ -14,11 +13,8 @@ export const FILTERS: ProColumns<Permit>[] = [
   { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: PERMIT_STATES },
 ];
 
-type Actions = Omit<ComponentProps<typeof Verdict>, 'permit'>;
-
-/** `deeds`: null for who may look and not decide. */
-
-export const columnsFor = (actions: Actions | null): ProColumns<Permit>[] => [
+/** @param onAgainst opens the dialog for a negative verdict; null for staff who may not decide */
+export const columnsFor = (onAgainst: ((permit: Permit) => void) | null): ProColumns<Permit>[] => [
   {
     title: '证明',
     key: 'no',
@@ -39,7 +35,7 @@ export const columnsFor = (actions: Actions | null): ProColumns<Permit>[] => [
       </Flex>
     ),
   },
-  // What makes a row high stands where it is seen on a narrow screen too.
+  // The highest cell of a row is folded on a narrow screen.
   {
     ...FOLDS,
     title: '品种和数量',
@@ -73,14 +69,14 @@ export const columnsFor = (actions: Actions | null): ProColumns<Permit>[] => [
     title: '操作',
     fixed: 'right',
     width: 112,
-    key: 'deeds',
+    key: 'actions',
     search: false,
     render: (_, permit) => (
       <Flex vertical align="start" gap={4}>
         {permit.scanId !== '' && (
           <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
         )}
-        {actions && <Verdict permit={permit} {...actions} />}
+        {onAgainst && <Verdict permit={permit} onAgainst={onAgainst} />}
       </Flex>
     ),
   },

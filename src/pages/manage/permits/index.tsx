@@ -4,7 +4,7 @@ import { managedPermitsPath, parseManagedView } from '@domain/permits/permitPath
 import { ClosedDays } from './ClosedDays';
 import { Review } from './Review';
 
-/** /manage/permits: what buyers filed, and the days on which nothing controlled is sold. */
+/** /manage/permits: the permits of buyers, and the days without sale of controlled chemicals. */
 export default function ManagedPermits() {
   const view = parseManagedView(useLocation().search);
   return (
@@ -18,7 +18,6 @@ export default function ManagedPermits() {
           { key: 'closed', to: managedPermitsPath('closed'), label: '停售日' },
         ]}
       />
-      {/* Not lazy: a script of its own would be cut out of those of buyers' pages (.umirc.ts). */}
       {view === 'permits' ? <Review /> : <ClosedDays />}
     </>
   );
