@@ -1,4 +1,8 @@
-import { ProDescriptions, type ProDescriptionsItemProps } from '@ant-design/pro-components';
+import {
+  ProDescriptions,
+  type ProDescriptionsItemProps,
+  type ProDescriptionsProps,
+} from '@ant-design/pro-components';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/BackLink';
@@ -58,19 +62,20 @@ export type Fact<T extends object> = Omit<ProDescriptionsItemProps<T>, 'hideInDe
   hideInDescriptions?: (record: T) => boolean;
 };
 
-interface FactsProps<T extends object> {
+interface FactsProps<T extends object> extends Pick<ProDescriptionsProps, 'column' | 'bordered'> {
   of: T;
   columns: readonly Fact<T>[];
   /** Heading of the section. */
   title?: string;
 }
 
-/** The values of a record, one per line: ProDescriptions, whose `hideInDescriptions` does not know the record. */
-export const Facts = <T extends object>({ of, columns, title }: FactsProps<T>) => (
+/** The values of a record, by default one per line: ProDescriptions, whose `hideInDescriptions` does not know the record. */
+export const Facts = <T extends object>({ of, columns, title, ...layout }: FactsProps<T>) => (
   <ProDescriptions<T>
     size="small"
     column={1}
-    styles={{ label: { width: 80 } }}
+    {...layout}
+    styles={{ label: layout.bordered ? { whiteSpace: 'nowrap' } : { width: 80 } }}
     title={title && <h2>{title}</h2>}
     dataSource={of}
     columns={columns.map((column) => ({
@@ -79,6 +84,9 @@ export const Facts = <T extends object>({ of, columns, title }: FactsProps<T>) =
     }))}
   />
 );
+
+/** `column` for two values per line on a wide screen. */
+export const TWO_COLUMNS = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** A typed text with its line breaks. */
 export const Words = ({ children }: { children: ReactNode }) => <p className={styles.words}>{children}</p>;

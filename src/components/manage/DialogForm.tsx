@@ -54,7 +54,7 @@ export function DialogForm<V extends object>(props: Props<V>) {
     onKeyDown,
     width = 520,
   } = props;
-  const { form, failure, refusals, run, forget, startFrom } = submit;
+  const { form, busy, failure, refusals, run, forget, startFrom } = submit;
   const [wasClosed, setClosed] = useState(false);
   const [start] = useState(() => startFrom(initialValues));
   useEffect(() => {
@@ -83,6 +83,8 @@ export function DialogForm<V extends object>(props: Props<V>) {
       submitter={{
         searchConfig: { submitText, resetText: cancelText },
         submitButtonProps: submitText !== undefined && { danger },
+        // The result of a sent form must stay visible.
+        resetButtonProps: { disabled: busy },
       }}
       // ModalForm closes the dialog when this returns true.
       onFinish={async (values) => (await run()) && !staysOpen?.(values)}

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Descriptions, Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, Table, type TableColumnsType } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
-import { DetailHead } from '@/components/manage/Detail';
+import { DetailHead, Facts, TWO_COLUMNS, type Fact } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -29,7 +29,7 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
         {(invoice) => (
           <Flex vertical gap={24}>
             <Waiting head={invoice.head} />
-            <Facts invoice={invoice} />
+            <Facts of={invoice} columns={FACTS} column={TWO_COLUMNS} />
             <Lines invoice={invoice} />
           </Flex>
         )}
@@ -67,85 +67,77 @@ function Waiting({ head }: Pick<ManagedInvoice, 'head'>) {
   );
 }
 
-function Facts({ invoice: { head, buyer, remarks, reversals, batchTime } }: { invoice: ManagedInvoice }) {
-  const { invoiceId, invoiceNo, kind, red, status, applyTime, issueTime, userName, nickName, institution } =
-    head;
-  const view = waitingViewOf(head);
-  const items = [
-    {
-      key: 'state',
-      label: '状态',
-      children: view ? INVOICE_VIEWS[view] : INVOICE_STATUS[status],
+const FACTS: readonly Fact<ManagedInvoice>[] = [
+  {
+    title: '状态',
+    render: (_, { head }) => {
+      const view = waitingViewOf(head);
+      return view ? INVOICE_VIEWS[view] : INVOICE_STATUS[head.status];
     },
-    {
-      key: 'no',
-      label: '发票号码',
-      children: invoiceNo ? (
+  },
+  {
+    title: '发票号码',
+    render: (_, { head: { invoiceId, invoiceNo, formerNumbers } }) =>
+      invoiceNo ? (
         <div>
           <Flex wrap gap="4px 12px" align="center">
             <CopyText text={invoiceNo} label="发票号码" />
             <CorrectNumber invoiceId={invoiceId} was={invoiceNo} />
           </Flex>
-          <FormerNumbers of={head.formerNumbers} />
+          <FormerNumbers of={formerNumbers} />
         </div>
       ) : (
         '未开具'
       ),
-    },
-    { key: 'kind', label: '种类', children: `${red ? '红字' : '蓝字'} · ${SHORT_KINDS[kind]}` },
-    {
-      key: 'times',
-      label: '时间',
-      children: [`${applyTime} 申请`, batchTime && `${batchTime} 导出`, issueTime && `${issueTime} 开具`]
+  },
+  {
+    title: '种类',
+    render: (_, { head: { red, kind } }) => `${red ? '红字' : '蓝字'} · ${SHORT_KINDS[kind]}`,
+  },
+  {
+    title: '时间',
+    render: (_, { head: { applyTime, issueTime }, batchTime }) =>
+      [`${applyTime} 申请`, batchTime && `${batchTime} 导出`, issueTime && `${issueTime} 开具`]
         .filter(Boolean)
         .join('，'),
-    },
-    { key: 'title', label: '购买方', children: buyer.title },
-    {
-      key: 'taxNo',
-      label: '税号',
-      children: buyer.taxNo ? <CopyText text={buyer.taxNo} label="税号" /> : '个人，无税号',
-    },
-    {
-      key: 'buyer',
-      label: '申请人',
-      children: [institution, nickName, userName].filter(Boolean).join(' · '),
-    },
-    { key: 'remarks', label: '备注', children: <Texts texts={remarks} /> },
-    reversals.length > 0 && {
-      key: 'reds',
-      label: '红字发票',
-      children: (
-        <ul>
-          {reversals.map((reversal) => (
-            <li key={reversal.invoiceId}>
-              <Link to={managePath('invoices', { id: String(reversal.invoiceId) })}>
-                {reversal.invoiceNo ?? `申请 ${reversal.invoiceId}，待开具`}
-              </Link>{' '}
-              {formatYuan(reversal.amount)}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-  ];
-  return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
-      styles={{ label: { width: 72 } }}
-      items={items.filter((item) => item !== false)}
-    />
-  );
-}
-
-const Texts = ({ texts }: { texts: readonly string[] }) => (
-  <ul className={styles.remarks}>
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-);
+  },
+  { title: '购买方', dataIndex: ['buyer', 'title'] },
+  {
+    title: '税号',
+    render: (_, { buyer: { taxNo } }) => (taxNo ? <CopyText text={taxNo} label="税号" /> : '个人，无税号'),
+  },
+  {
+    title: '申请人',
+    render: (_, { head: { institution, nickName, userName } }) =>
+      [institution, nickName, userName].filter(Boolean).join(' · '),
+  },
+  {
+    title: '备注',
+    render: (_, { remarks }) => (
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: '红字发票',
+    hideInDescriptions: ({ reversals }) => reversals.length === 0,
+    render: (_, { reversals }) => (
+      <ul>
+        {reversals.map(({ invoiceId, invoiceNo, amount }) => (
+          <li key={invoiceId}>
+            <Link to={managePath('invoices', { id: String(invoiceId) })}>
+              {invoiceNo ?? `申请 ${invoiceId}，待开具`}
+            </Link>{' '}
+            {formatYuan(amount)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
 
 function Lines({ invoice: { lines, net, tax, total } }: { invoice: ManagedInvoice }) {
   return (

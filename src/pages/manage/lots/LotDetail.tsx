@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Alert, Button, Descriptions, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
+import { DetailColumns, DetailHead, Facts, History, type Fact } from '@/components/manage/Detail';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { coaPath } from '@domain/sds/documentPath';
 import { auditWords } from '@domain/staff/audit';
@@ -25,7 +25,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
       <AsyncContent keep of={opened} what="批次">
         {(lot) => (
           <DetailColumns
-            facts={<Facts lot={lot} />}
+            facts={<Facts of={lot} columns={FACTS} />}
             main={
               <>
                 <Notice lot={lot} />
@@ -101,74 +101,69 @@ const eventsOf = ({ history }: Detail) =>
 const isCertified = ({ head, entry }: Detail): boolean =>
   head.state === 'recalled' || (head.releasedBy !== null && head.testedBy !== '' && entry.by.length === 0);
 
-const NO_CERTIFICATE = '买家暂时看不到：缺检验人、放行人，或放行后又有修改';
+const FACTS: readonly Fact<Detail>[] = [
+  { title: '状态', render: (_, { head }) => <LotTag lot={head} /> },
+  {
+    title: '商品',
+    render: (_, { head: { prodId, prodName, skuName } }) => (
+      <Link to={`/productDetail?prodId=${prodId}`} target="_blank">
+        {prodName} {skuName}（在新窗口打开）
+      </Link>
+    ),
+  },
+  { title: '货号', dataIndex: ['head', 'catalogNo'] },
+  { title: 'CAS 号', dataIndex: ['head', 'cas'], hideInDescriptions: ({ head }) => head.cas === null },
+  { title: '位置', render: (_, { head }) => [head.warehouse, head.place].filter(Boolean).join(' ') },
+  {
+    title: '数量',
+    render: (_, { head: { quantity, sent, back, left } }) =>
+      `入库 ${quantity} 件，已发 ${sent} 件${back > 0 ? `，退回可售 ${back} 件` : ''}，剩 ${left} 件`,
+  },
+  { title: '生产日期', dataIndex: ['head', 'madeOn'] },
+  {
+    title: '检验',
+    render: (_, { head: { testedOn, testedBy } }) => [testedOn ?? '未检', testedBy].filter(Boolean).join(' '),
+  },
+  {
+    title: '放行',
+    hideInDescriptions: ({ head }) => head.releasedTime === null,
+    render: (_, { head }) => `${head.releasedTime?.slice(0, 16)} ${head.releasedBy ?? ''}`,
+  },
+  { title: '有效期至', render: (_, { head }) => <Until lot={head} /> },
+  {
+    title: '录入',
+    hideInDescriptions: ({ entry }) => entry.by.length === 0,
+    render: (_, { entry }) => entry.by.join('、'),
+  },
+  {
+    title: '检验报告',
+    hideInDescriptions: ({ head }) => head.state === 'pending',
+    render: (_, lot) => <Certificate lot={lot} />,
+  },
+  {
+    title: '同批号',
+    hideInDescriptions: ({ siblings }) => siblings.length === 0,
+    render: (_, { siblings }) => (
+      <Flex vertical gap={4}>
+        {siblings.map((other) => (
+          <span key={other.lotId}>
+            <Link to={managePath('lots', { id: String(other.lotId) })}>
+              {other.catalogNo} {other.skuName}
+            </Link>{' '}
+            <LotTag lot={other} />
+          </span>
+        ))}
+      </Flex>
+    ),
+  },
+];
 
-function Facts({ lot }: { lot: Detail }) {
-  const { head, siblings, entry } = lot;
-  const { prodId, prodName, skuName, catalogNo, lotNo, cas, quantity, sent, back, left } = head;
-  const { madeOn, testedOn, testedBy, releasedBy, releasedTime } = head;
-  const items = [
-    { key: 'state', label: '状态', children: <LotTag lot={head} /> },
-    {
-      key: 'goods',
-      label: '商品',
-      children: (
-        <Link to={`/productDetail?prodId=${prodId}`} target="_blank">
-          {prodName} {skuName}（在新窗口打开）
-        </Link>
-      ),
-    },
-    { key: 'no', label: '货号', children: catalogNo },
-    cas !== null && { key: 'cas', label: 'CAS 号', children: cas },
-    { key: 'place', label: '位置', children: [head.warehouse, head.place].filter(Boolean).join(' ') },
-    {
-      key: 'count',
-      label: '数量',
-      children: `入库 ${quantity} 件，已发 ${sent} 件${back > 0 ? `，退回可售 ${back} 件` : ''}，剩 ${left} 件`,
-    },
-    { key: 'made', label: '生产日期', children: madeOn },
-    { key: 'tested', label: '检验', children: [testedOn ?? '未检', testedBy].filter(Boolean).join(' ') },
-    releasedTime !== null && {
-      key: 'released',
-      label: '放行',
-      children: `${releasedTime.slice(0, 16)} ${releasedBy ?? ''}`,
-    },
-    { key: 'until', label: '有效期至', children: <Until lot={head} /> },
-    entry.by.length > 0 && { key: 'entered', label: '录入', children: entry.by.join('、') },
-    head.state !== 'pending' && {
-      key: 'coa',
-      label: '检验报告',
-      children: !isCertified(lot) ? (
-        NO_CERTIFICATE
-      ) : (
-        <Link to={coaPath({ prodId, catalogNo, lot: lotNo })} target="_blank">
-          买家看到的报告（在新窗口打开）
-        </Link>
-      ),
-    },
-    siblings.length > 0 && {
-      key: 'siblings',
-      label: '同批号',
-      children: (
-        <Flex vertical gap={4}>
-          {siblings.map((other) => (
-            <span key={other.lotId}>
-              <Link to={managePath('lots', { id: String(other.lotId) })}>
-                {other.catalogNo} {other.skuName}
-              </Link>{' '}
-              <LotTag lot={other} />
-            </span>
-          ))}
-        </Flex>
-      ),
-    },
-  ];
+function Certificate({ lot }: { lot: Detail }) {
+  const { prodId, catalogNo, lotNo } = lot.head;
+  if (!isCertified(lot)) return '买家暂时看不到：缺检验人、放行人，或放行后又有修改';
   return (
-    <Descriptions
-      size="small"
-      column={1}
-      styles={{ label: { width: 80 } }}
-      items={items.filter((item) => item !== false)}
-    />
+    <Link to={coaPath({ prodId, catalogNo, lot: lotNo })} target="_blank">
+      买家看到的报告（在新窗口打开）
+    </Link>
   );
 }

@@ -13,7 +13,7 @@ import { useTitle } from '@/hooks/useTitle';
 import { managedOrderQuery } from '@/queries/manageOrders';
 import { addressLabelsPdf, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CancelOrder } from './CancelOrder';
-import { Facts, Papers } from './Facts';
+import { OrderFacts, Papers } from './Facts';
 import { Lines } from './Lines';
 import { History, Note } from './NoteAndHistory';
 import { Parcels } from './Parcels';
@@ -65,7 +65,7 @@ function Opened({ managed }: Props) {
         <div>
           <Lines managed={managed} />
           <Parcels managed={managed} />
-          <Facts managed={managed} />
+          <OrderFacts managed={managed} />
           <Papers managed={managed} />
         </div>
         <div>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Descriptions, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { Facts, TWO_COLUMNS } from '@/components/manage/Detail';
 import { Revealed } from '@/components/manage/Revealed';
 import { WideTable } from '@/components/manage/WideTable';
 import { revealReceiverMutation } from '@/queries/manageOrders';
@@ -18,33 +19,33 @@ import styles from './orders.module.less';
 type Item = { key: string; label: string; text: string; masked?: boolean };
 
 /** Buyer, recipient, payment, invoice and remarks. */
-export function Facts({ managed }: { managed: ManagedOrder }) {
+export function OrderFacts({ managed }: { managed: ManagedOrder }) {
   const { orderNumber } = managed.order;
   const revealing = useMutation(revealReceiverMutation(orderNumber));
   const items = [...whose(managed), ...money(managed), ...times(managed)].filter(({ text }) => text !== '');
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title">订单信息</h2>
-      <Descriptions
-        size="small"
+      <Facts
         bordered
-        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
-        styles={{ label: { whiteSpace: 'nowrap' } }}
-        items={items.map(({ key, label, text, masked }) => ({
+        of={managed}
+        column={TWO_COLUMNS}
+        columns={items.map(({ key, label, text, masked }) => ({
           key,
-          label,
-          children: masked ? (
-            <Revealed
-              what="收货人"
-              whose={`订单 ${orderNumber}`}
-              masked={text}
-              reveal={revealing.mutateAsync}
-            >
-              {({ receiver, mobile, address }) => [receiver, formatPhone(mobile), address].join('，')}
-            </Revealed>
-          ) : (
-            <span className={styles.text}>{text}</span>
-          ),
+          title: label,
+          render: () =>
+            masked ? (
+              <Revealed
+                what="收货人"
+                whose={`订单 ${orderNumber}`}
+                masked={text}
+                reveal={revealing.mutateAsync}
+              >
+                {({ receiver, mobile, address }) => [receiver, formatPhone(mobile), address].join('，')}
+              </Revealed>
+            ) : (
+              <span className={styles.text}>{text}</span>
+            ),
         }))}
       />
     </section>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Descriptions, Flex, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
 import { yuanColumn } from '@/components/manage/columns';
 import { WideTable } from '@/components/manage/WideTable';
-import { DetailColumns, DetailHead } from '@/components/manage/Detail';
+import { DetailColumns, DetailHead, Facts, type Fact } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
@@ -11,7 +11,13 @@ import { monthText } from '@domain/shared/dates';
 import { formatYuan, times } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import { statementQuery } from '@/queries/payments';
-import { statementFile, type MonthlyLine, type MonthlyStatement, type StatementId } from '@/services/monthly';
+import {
+  statementFile,
+  type MonthlyHead,
+  type MonthlyLine,
+  type MonthlyStatement,
+  type StatementId,
+} from '@/services/monthly';
 import { LeftText } from './Monthly';
 import { ReceiptForm } from './ReceiptForm';
 import { Receipts } from './Receipts';
@@ -30,7 +36,7 @@ export function StatementDetail({ institutionId, month }: StatementId) {
             // With the form, which below all lines would be hard to find on a narrow screen.
             facts={
               <Flex vertical gap={24}>
-                <Facts found={found} />
+                <Facts of={found.head} columns={FACTS} />
                 <ReceiptForm head={found.head} />
               </Flex>
             }
@@ -48,32 +54,29 @@ export function StatementDetail({ institutionId, month }: StatementId) {
   );
 }
 
-function Facts({ found: { head } }: { found: MonthlyStatement }) {
-  const { institutionId, name, charged, credited, due, received, left, dueDate, overdue, limit, used } = head;
-  const items = [
-    {
-      key: 'who',
-      label: '单位',
-      children: <Link to={managePath('customers', { id: String(institutionId) })}>{name}</Link>,
-    },
-    { key: 'charged', label: '采购', children: `${formatYuan(charged)}（${head.orders} 单）` },
-    { key: 'credited', label: '退款', children: formatYuan(times(credited, -1)) },
-    { key: 'due', label: '应付', children: formatYuan(due) },
-    { key: 'received', label: '已收', children: formatYuan(received) },
-    { key: 'left', label: '未收', children: <LeftText left={left} /> },
-    {
-      key: 'dueDate',
-      label: '付款期限',
-      children: overdue ? <span className="danger strong">{dueDate} 已逾期</span> : dueDate,
-    },
-    {
-      key: 'limit',
-      label: '月结额度',
-      children: limit === null ? '未开通' : `${formatYuan(limit)}，本月已用 ${formatYuan(used)}`,
-    },
-  ];
-  return <Descriptions size="small" column={1} styles={{ label: { width: 80 } }} items={items} />;
-}
+const FACTS: readonly Fact<MonthlyHead>[] = [
+  {
+    title: '单位',
+    render: (_, { institutionId, name }) => (
+      <Link to={managePath('customers', { id: String(institutionId) })}>{name}</Link>
+    ),
+  },
+  { title: '采购', render: (_, { charged, orders }) => `${formatYuan(charged)}（${orders} 单）` },
+  { title: '退款', render: (_, { credited }) => formatYuan(times(credited, -1)) },
+  { title: '应付', render: (_, { due }) => formatYuan(due) },
+  { title: '已收', render: (_, { received }) => formatYuan(received) },
+  { title: '未收', render: (_, { left }) => <LeftText left={left} /> },
+  {
+    title: '付款期限',
+    render: (_, { dueDate, overdue }) =>
+      overdue ? <span className="danger strong">{dueDate} 已逾期</span> : dueDate,
+  },
+  {
+    title: '月结额度',
+    render: (_, { limit, used }) =>
+      limit === null ? '未开通' : `${formatYuan(limit)}，本月已用 ${formatYuan(used)}`,
+  },
+];
 
 function Lines({ found }: { found: MonthlyStatement }) {
   return (
