@@ -11441,6 +11441,8 @@ export interface components {
             now: {
                 /** @description price of its quotation while that is valid, otherwise of the day; null: on request */
                 price: number | null;
+                /** @description agreed prices of the requester; null or missing: the price holds for every count */
+                agreed?: components["schemas"]["AgreedPrices"] | null;
                 /** @description below 0: procured for the quotation */
                 stocks: number;
                 onShelf: boolean;

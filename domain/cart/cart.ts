@@ -2,6 +2,7 @@
  * Cart: lines, selection, totals and allowed counts; a buyer's carts, one per project, of which one is open.
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
+import { priceFor, type AgreedPrices } from '../prices/decide';
 import type { RegimeCode } from '../safety/controlled';
 import { sumTimes, toFixed2 } from '../shared/money';
 import type { ShipCode } from '../safety/storage';
@@ -19,8 +20,10 @@ export interface CartItem {
   catalogNo: string;
   cas: string | null;
   pic: string;
-  /** Current price, yuan per pack. */
+  /** Current price at this count, yuan per pack. */
   price: number;
+  /** The buyer's agreed prices; missing or null at the list price. */
+  agreed?: AgreedPrices | null;
   /** Price when the pack was added, yuan per pack. */
   addedPrice: number;
   prodCount: number;
@@ -116,7 +119,14 @@ export function setChecked(
 
 /** Returns the cart with another count on one line. Does not check the count: see `checkCount`. */
 export const setCount = (entries: readonly CartEntry[], basketId: number, count: number): CartEntry[] =>
-  mapItems(entries, (item) => (item.basketId === basketId ? { ...item, prodCount: count } : item));
+  mapItems(entries, (item) => (item.basketId === basketId ? withCount(item, count) : item));
+
+/** The line with another count, at the price that applies to it. */
+const withCount = (item: CartItem, count: number): CartItem => ({
+  ...item,
+  prodCount: count,
+  price: item.agreed ? (priceFor(item, count) ?? item.price) : item.price,
+});
 
 /** Returns the cart with the server's line, but keeps the local tick and a newer count that is still unsent. */
 export const withServerLine = (
@@ -126,7 +136,7 @@ export const withServerLine = (
 ): CartEntry[] =>
   mapItems(entries, (item) =>
     item.basketId === fresh.basketId
-      ? { ...fresh, checked: item.checked, prodCount: newerWaiting ? item.prodCount : fresh.prodCount }
+      ? { ...withCount(fresh, newerWaiting ? item.prodCount : fresh.prodCount), checked: item.checked }
       : item,
   );
 

@@ -1,4 +1,5 @@
 /** Products as the pages use them. A missing price (询价) is null, never 0. */
+import type { AgreedPrices } from '../prices/decide';
 import type { RegimeCode } from '../safety/controlled';
 import type { Pictogram } from '../safety/types';
 import type { HazardState } from '../safety/hazardState';
@@ -38,6 +39,8 @@ export interface ProductSummary {
   price: number | null;
   /** Reference price of a reduction, as in `Pack`. */
   was?: number | null;
+  /** The buyer's agreed prices of its cheapest pack; missing or null at the list price. */
+  agreed?: AgreedPrices | null;
   shopId: number;
   brandId: number;
   brandName: string;
@@ -75,6 +78,8 @@ export interface ProductSummary {
 }
 
 export interface Pack {
+  /** The buyer's agreed prices; missing or null at the list price. */
+  agreed?: AgreedPrices | null;
   /** Reference price of a reduction: the lowest price of the 30 days before, yuan; missing without a reduction. */
   was?: number | null;
   skuId: number;

@@ -2,6 +2,7 @@
  * Purchase lists (采购清单): names, limits, and changes of a line since it was saved. Page and server share these
  * functions. A missing price (询价) is null and never compared.
  */
+import type { AgreedPrices } from '../prices/decide';
 import { MAX_COUNT } from '../cart/cart';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { sumTimes } from '../shared/money';
@@ -33,6 +34,8 @@ export interface LineToday {
 }
 
 export interface SavedLine extends LineToday {
+  /** The buyer's agreed prices; missing or null at the list price. `price` is the one at the saved count. */
+  agreed?: AgreedPrices | null;
   /** Wanted packs. */
   count: number;
   /** Yuan when it was saved; null = 询价 at that time. */

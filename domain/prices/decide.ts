@@ -2,6 +2,7 @@
  * The price that a buyer pays for a pack. All pages and orders use this one function.
  * The rules and their order: docs/decisions/agreed-prices.md.
  */
+import { times } from '../shared/money';
 
 export const PRICE_SCOPES = ['pack', 'product', 'category', 'brand', 'all'] as const;
 /** Goods that a line of an agreement covers, the narrowest first. */
@@ -120,7 +121,8 @@ export function tiersOf(input: PriceInput, day: string): PriceTier[] {
 export interface Priced {
   /** Yuan for a single pack; null is 询价. */
   price: number | null;
-  agreed: AgreedPrices | null;
+  /** Missing or null where the list price applies to every count. */
+  agreed?: AgreedPrices | null | undefined;
 }
 
 export interface AgreedPrices {
@@ -134,8 +136,11 @@ export interface AgreedPrices {
 export const priceFor = ({ price, agreed }: Priced, count: number): number | null =>
   tierFor(agreed, count)?.price ?? agreed?.list ?? price;
 
+/** Price × count, exact, for a line of `count` packs; 询价 counts as 0. */
+export const amountFor = (pack: Priced, count: number): string => times(priceFor(pack, count) ?? 0, count);
+
 /** The agreed price that applies to a count; null when the list price applies. */
-export const tierFor = (agreed: AgreedPrices | null, count: number): PriceTier | null =>
+export const tierFor = (agreed: AgreedPrices | null | undefined, count: number): PriceTier | null =>
   agreed?.tiers.filter(({ fromCount }) => fromCount <= count).at(-1) ?? null;
 
 /** Names as buyers and staff read them. */

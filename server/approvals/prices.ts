@@ -53,6 +53,7 @@ export const linesOf = (
         ...line,
         now: {
           price: sku && priceFor(sku, line.prodCount),
+          agreed: sku?.agreed ?? null,
           stocks: sku?.stocks ?? 0,
           onShelf,
           left: null,

@@ -1,4 +1,5 @@
 /** Converts the cart's wire form. Missing values of another server of the family are blank. */
+import { agreedIn } from './priceShape';
 import type { CartEntry, CartItem } from '@domain/cart/cart';
 import { REGIMES } from '@domain/safety/controlled';
 import { SHIP, type ShipCode } from '@domain/safety/storage';
@@ -22,6 +23,7 @@ export const toCartItem = (item: Wire['ShopCartItem']): CartItem => ({
   cas: item.cas ?? null,
   pic: item.pic ?? '',
   price: item.price,
+  agreed: agreedIn(item.agreed),
   addedPrice: item.addedPrice ?? item.price,
   prodCount: item.prodCount,
   stocks: item.stocks,

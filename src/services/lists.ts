@@ -1,4 +1,5 @@
 /** Purchase lists (采购清单). */
+import { agreedIn } from './priceShape';
 import type { Body, Wire } from '@contract/types';
 import type { ListLine } from '@domain/catalogue/purchaseList';
 import type { ListHead } from '@domain/catalogue/types';
@@ -55,6 +56,7 @@ export interface OpenList {
 
 const toLine = ({ cas: _, ...line }: Wire['PurchaseListLine']): ListLine => ({
   ...line,
+  agreed: agreedIn(line.agreed),
   regimes: onlyKnown(line.regimes, REGIMES),
   regimesThen: onlyKnown(line.regimesThen, REGIMES),
   card: toSummaries(line.card === null ? [] : [line.card])[0] ?? null,

@@ -1,4 +1,6 @@
 /** Converts the catalogue's wire forms. Missing values of another server of the family are blank. */
+import { agreedIn } from './priceShape';
+import { tierFor } from '@domain/prices/decide';
 import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/product';
 import { REGIMES } from '@domain/safety/controlled';
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
@@ -7,7 +9,9 @@ import { isCard, isPack } from './entryShape';
 import { onlyKnown, toList } from './listShape';
 
 /** mall4j's `oriPrice` repeats the price where nothing was reduced. */
-const wasOf = ({ price, oriPrice }: Pick<Wire['Sku'], 'price' | 'oriPrice'>): number | null =>
+const wasOf = ({ price, oriPrice, agreed }: Pick<Wire['Sku'], 'price' | 'oriPrice' | 'agreed'>): number | null =>
+  // Beside an agreed price it is the list price, not the reference of a reduction.
+  !tierFor(agreedIn(agreed), 1) &&
   typeof price === 'number' && typeof oriPrice === 'number' && oriPrice > price ? oriPrice : null;
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
@@ -18,6 +22,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   pic: card.pic ?? '',
   price: card.price ?? null,
   was: wasOf(card),
+  agreed: agreedIn(card.agreed),
   shopId: card.shopId,
   brandId: card.brandId,
   brandName: card.brandName ?? '',
@@ -59,6 +64,7 @@ const toPack = (sku: Wire['Sku']): Pack => ({
   catalogNo: sku.catalogNo ?? '',
   price: sku.price ?? null,
   was: wasOf(sku),
+  agreed: agreedIn(sku.agreed),
   stocks: sku.stocks ?? 0,
   stockStatus: sku.stockStatus ?? 'inquiry',
   leadDays: sku.leadDays ?? null,

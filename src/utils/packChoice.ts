@@ -1,6 +1,7 @@
 /** The packs and counts that a buyer chose on a product page, and their total. */
 import { clampCount } from '@domain/cart/cart';
-import { compareMoney, sumTimes, toFixed2 } from '@domain/shared/money';
+import { amountFor } from '@domain/prices/decide';
+import { compareMoney, sum, toFixed2 } from '@domain/shared/money';
 import { formatPack } from '@domain/catalogue/pack';
 import { canBuy, type Pack } from '@domain/catalogue/product';
 
@@ -22,7 +23,7 @@ export const chosenPacks = (packs: readonly Pack[], counts: PackCounts): ChosenP
 
 /** Sum in yuan, two decimals. */
 export const choiceTotal = (chosen: readonly ChosenPack[]): string =>
-  toFixed2(sumTimes(chosen.map(({ pack, count }) => [pack.price, count])));
+  toFixed2(sum(chosen.map(({ pack, count }) => amountFor(pack, count))));
 
 /** `25 g × 1，500 g × 2` */
 export const choiceText = (chosen: readonly ChosenPack[]): string =>

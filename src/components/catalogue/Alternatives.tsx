@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { reasonFor } from '@domain/catalogue/alternatives';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { StockTag } from './StockTag';
@@ -22,6 +22,7 @@ export function Alternatives({ of, products }: Props) {
           </span>
           <span className="quiet">{reasonFor(of, product)}</span>
           <Price value={product.price} suffix={product.packCount > 1 ? '起' : undefined} size="small" />
+          <AgreedNote agreed={product.agreed} />
           <StockTag status={product.stockStatus} />
         </Flex>
       ))}

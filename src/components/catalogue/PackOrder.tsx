@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartAddition } from '@domain/cart/cart';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { sumTimes } from '@domain/shared/money';
+import { amountFor } from '@domain/prices/decide';
+import { sum } from '@domain/shared/money';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { useReadState, type QueryProp } from '@/hooks/useReadState';
@@ -35,7 +36,7 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'packsQuery'> & { packs
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
   const chosen = packs.filter(canBuy).filter(({ skuId }) => (counts[skuId] ?? 0) > 0);
-  const total = sumTimes(chosen.map(({ skuId, price }) => [price, counts[skuId] ?? 0]));
+  const total = sum(chosen.map((pack) => amountFor(pack, counts[pack.skuId] ?? 0)));
 
   const handleCount = (skuId: number, count: number) => {
     setProblem('');

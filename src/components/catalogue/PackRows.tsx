@@ -1,3 +1,4 @@
+import { priceFor } from '@domain/prices/decide';
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { feedbackPath } from '@domain/content/customerPath';
@@ -11,7 +12,7 @@ import { unitPriceText, warehouseText } from '@/utils/productText';
 import { AskByMail, AskService } from '@/components/ui/AskService';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { CopyText } from '../ui/CopyText';
-import { Price, WasPrice } from '../ui/Price';
+import { AgreedNote, Price, WasPrice } from '../ui/Price';
 import { Quantity } from '../ui/Quantity';
 import styles from './PackRows.module.less';
 import { StockTag } from './StockTag';
@@ -75,7 +76,10 @@ interface RowProps {
 }
 
 function PackRow({ ship, pack, count, onCount }: RowProps) {
-  const { skuId, skuName, catalogNo, price } = pack;
+  const { skuId, skuName, catalogNo } = pack;
+  // The price, and the price per unit, at the chosen count.
+  const wanted = Math.max(count, 1);
+  const price = priceFor(pack, wanted);
   const size = formatPack(skuName);
   return (
     <tr data-sku={skuId} data-chosen={count > 0 || undefined}>
@@ -88,8 +92,9 @@ function PackRow({ ship, pack, count, onCount }: RowProps) {
       <td className={`${styles.number} ${styles.price}`}>
         <Price value={price} />
         <WasPrice value={pack.was} name={REFERENCE_NAME} />
+        <AgreedNote agreed={pack.agreed} count={wanted} />
       </td>
-      <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText(pack) ?? '—'}</td>
+      <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText({ ...pack, price }) ?? '—'}</td>
       {onCount && (
         <td className={styles.stock}>
           <PackStock pack={pack} ship={ship} />

@@ -9,7 +9,7 @@ import { CopyText } from '../ui/CopyText';
 import { HazardPictogram } from '../safety/HazardPictogram';
 import { Marked } from '../ui/Marked';
 import { MatchReason } from '../search/MatchReason';
-import { Price, WasPrice } from '../ui/Price';
+import { AgreedNote, Price, WasPrice } from '../ui/Price';
 import { ProductPic } from './ProductPic';
 import styles from './ProductCard.module.less';
 import { StockTag } from './StockTag';
@@ -54,6 +54,7 @@ export function ProductCard({ product, words = '', extra }: Props) {
         {product.onShelf ? <StockTag status={product.stockStatus} /> : <span>已下架</span>}
       </Flex>
       <WasPrice value={product.was} name={REFERENCE_NAME} />
+      <AgreedNote agreed={product.agreed} />
       <p className="quiet">{packRange(product)}</p>
       {extra}
     </Flex>

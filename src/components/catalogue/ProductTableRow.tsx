@@ -14,7 +14,7 @@ import { Marked } from '../ui/Marked';
 import { MatchReason } from '../search/MatchReason';
 import type { CartAddition } from '@domain/cart/cart';
 import { PackOrder } from './PackOrder';
-import { Price } from '../ui/Price';
+import { AgreedNote, Price } from '../ui/Price';
 import { ProductPic } from './ProductPic';
 import styles from './ProductTable.module.less';
 import { StockTag } from './StockTag';
@@ -79,6 +79,7 @@ export const ProductTableRow = memo(function ProductTableRow({
         </td>
         <td className={`${styles.number} ${styles.price}`}>
           <Price value={product.price} suffix={packCount > 1 ? '起' : undefined} />
+          <AgreedNote agreed={product.agreed} />
         </td>
         <td className={styles.stock}>
           {product.onShelf && (

@@ -1,3 +1,4 @@
+import { tierFor, type AgreedPrices } from '@domain/prices/decide';
 import { formatYuan, type Money } from '@domain/shared/money';
 import styles from './Price.module.less';
 
@@ -24,6 +25,39 @@ export function WasPrice({ value, name }: WasProps) {
   return (
     <small className="quiet">
       {name} <del className="nowrap">{formatYuan(value)}</del>
+    </small>
+  );
+}
+
+interface AgreedProps {
+  /** Nothing is shown without it. */
+  agreed: AgreedPrices | null | undefined;
+  /** Packs of one line. */
+  count?: number;
+}
+
+/**
+ * Under the buyer's price: that an agreement gives it, the number of the agreement, and the list price crossed out.
+ * Lower prices from a higher count follow.
+ */
+export function AgreedNote({ agreed, count = 1 }: AgreedProps) {
+  if (!agreed) return null;
+  const now = tierFor(agreed, count);
+  return (
+    <small className={styles.agreed}>
+      {now && (
+        <span>
+          <b>协议价</b> <span className="nowrap">{now.agreementNo}</span>
+        </span>
+      )}
+      {now && <WasPrice value={agreed.list} name="目录价" />}
+      {agreed.tiers
+        .filter(({ fromCount }) => fromCount > count)
+        .map(({ fromCount, price }) => (
+          <span key={fromCount}>
+            {fromCount} 件起 <span className="nowrap">{formatYuan(price)}</span>
+          </span>
+        ))}
     </small>
   );
 }

@@ -5,7 +5,7 @@ import { compareMoney, formatYuan, times } from '@domain/shared/money';
 import type { CartItem } from '@domain/cart/cart';
 import { REGIMES } from '@domain/safety/controlled';
 import { CopyText } from '@/components/ui/CopyText';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
 import { useLasting } from '@/hooks/useLasting';
@@ -41,6 +41,7 @@ export const CartLine = memo(function CartLine({ item, saving, actions }: Props)
       <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
       <span className={styles.unit}>
         <Price value={item.price} size="small" plain />
+        <AgreedNote agreed={item.agreed} count={item.prodCount} />
       </span>
       <span className={styles.count}>
         <Quantity

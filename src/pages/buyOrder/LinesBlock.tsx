@@ -4,7 +4,7 @@ import type { Confirmation } from '@domain/order/confirmation';
 import type { CartItem } from '@domain/cart/cart';
 import { quotationPath } from '@domain/quotation/quotationPath';
 import { formatYuan, times } from '@domain/shared/money';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import styles from './buyOrder.module.less';
 
@@ -71,6 +71,7 @@ function Line({ item }: { item: CartItem }) {
         </Col>
         <Col xs={8} md={{ flex: '0 0 152px' }} className={styles.number}>
           <Price value={item.price} size="small" plain /> × {item.prodCount}
+          <AgreedNote agreed={item.agreed} count={item.prodCount} />
         </Col>
         <Col xs={8} md={{ flex: '0 0 128px' }} className={styles.number}>
           <Price value={times(item.price, item.prodCount)} />

@@ -1,3 +1,4 @@
+import { priceFor } from '@domain/prices/decide';
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function BuyBar({ product, counts, onStale }: Props) {
     if (!only) return setProblem(NO_COUNT);
     if (chosen.length > 1) return setProblem('立即购买一次只能买一种规格；多种规格请用“加入购物车”一起结算');
     const { pack, count } = only;
-    writeShownLines([{ skuId: pack.skuId, price: pack.price, prodCount: count }]);
+    writeShownLines([{ skuId: pack.skuId, price: priceFor(pack, count) ?? pack.price, prodCount: count }]);
     navigate(`/buyOrder?prodId=${prodId}&skuId=${pack.skuId}&count=${count}`);
   };
 

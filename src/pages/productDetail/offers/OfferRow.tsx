@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { StockTag } from '@/components/catalogue/StockTag';
 import type { OfferRow as Row } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
@@ -52,6 +52,7 @@ export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
       <td className={styles.purity}>{offer.purity ?? offer.spec}</td>
       <td className={styles.number}>
         <Price value={pack.price} />
+        <AgreedNote agreed={pack.agreed} />
       </td>
       <td className={styles.number}>
         <PerUnit rate={base} per={size ? perOf(size) : ''} lowest={lowest.base} />

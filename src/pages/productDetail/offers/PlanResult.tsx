@@ -1,3 +1,4 @@
+import { amountFor } from '@domain/prices/decide';
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ function PlanLines({ lines }: { lines: readonly Line[] }) {
               {formatPack(pack.skuName)} × {count}
             </td>
             <td className={styles.number}>
-              <Price value={times(pack.price ?? 0, count)} />
+              <Price value={amountFor(pack, count)} />
             </td>
           </tr>
         ))}

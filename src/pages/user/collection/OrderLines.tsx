@@ -1,10 +1,11 @@
+import { amountFor } from '@domain/prices/decide';
 import { Button, Flex } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
-import { formatYuan, times } from '@domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { formatPack } from '@domain/catalogue/pack';
 import { choiceTotal, type ChosenPack } from '@/utils/packChoice';
 import { canBuy, STOCK_WORDS, type Pack } from '@domain/catalogue/product';
@@ -113,7 +114,7 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
             of={`${prodName} ${formatPack(pack.skuName)}`}
             onChange={onCount}
           />
-          <Price value={times(pack.price, count)} />
+          <Price value={amountFor(pack, count)} />
         </>
       ) : (
         <span className={`${styles.none} quiet`}>没有现货规格，不加入</span>

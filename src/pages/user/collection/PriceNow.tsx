@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { changeText, priceChange, type Favourite } from '@domain/catalogue/favourite';
 import { formatYuan } from '@domain/shared/money';
 import styles from './favourite.module.less';
@@ -11,6 +11,7 @@ export function PriceNow({ favourite: { product, savedPrice } }: { favourite: Fa
   return (
     <Flex vertical gap={2} align="start" className={styles.facts}>
       <Price value={product.price} suffix={product.packCount > 1 ? '起' : undefined} />
+      <AgreedNote agreed={product.agreed} />
       {change && (
         <span className="nowrap" data-direction={change.direction}>
           {changeText(change)}

@@ -1,10 +1,11 @@
+import { amountFor, priceFor } from '@domain/prices/decide';
 import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
 import { GoodsCell, packName } from '@/components/catalogue/GoodsCell';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { isBuyable, lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
-import { compareMoney, formatYuan, times } from '@domain/shared/money';
+import { compareMoney, formatYuan } from '@domain/shared/money';
 import { Changes } from './Changes';
 import styles from './lists.module.less';
 import type { EditedLines } from './useLines';
@@ -80,7 +81,7 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
     align: 'right',
     render: (_, line) =>
       lineStateOf(line) === 'ready' ? (
-        <Price value={times(line.price ?? 0, line.count)} />
+        <Price value={amountFor(line, line.count)} />
       ) : (
         <span className="quiet wide-only">—</span>
       ),
@@ -120,13 +121,16 @@ function Tick({ line, edited }: { line: ListLine; edited: EditedLines }) {
 }
 
 /** The current price, and the saved one when it differs. */
-function PriceSince({ line: { offer, price, priceThen } }: { line: ListLine }) {
+function PriceSince({ line }: { line: ListLine }) {
+  const { offer, priceThen, agreed, count } = line;
+  const price = priceFor(line, count);
   if (offer !== 'there') return <span className="quiet">存时 {formatYuan(priceThen)}</span>;
   const isOther =
     price === null || priceThen === null ? price !== priceThen : compareMoney(price, priceThen) !== 0;
   return (
     <Flex vertical align="start">
       <Price value={price} plain />
+      <AgreedNote agreed={agreed} count={count} />
       {isOther && <small className="quiet">存时 {formatYuan(priceThen)}</small>}
     </Flex>
   );

@@ -65,6 +65,7 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
           <span className={`quiet nowrap ${styles.count}`}>
             {formatYuan(line.price)} × {line.prodCount}
             {cancelledText(cancelledCount(cancelled, line.skuId))}
+            {line.agreementNo && <small className={styles.agreed}>协议价 {line.agreementNo}</small>}
           </span>
           <b className={styles.amount}>{formatYuan(line.productTotalAmount)}</b>
         </li>

@@ -1,12 +1,12 @@
+import { amountFor } from '@domain/prices/decide';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { memo, useState } from 'react';
-import { Price } from '@/components/ui/Price';
+import { AgreedNote, Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import type { ListAction } from '@domain/quickOrder/orderList';
 import { placeOf, type ReadRow } from '@domain/quickOrder/readRow';
-import { times } from '@domain/shared/money';
 import { Matched } from './Matched';
 import { RowEditor } from './RowEditor';
 import styles from './quickOrder.module.less';
@@ -118,8 +118,14 @@ const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Pro
 });
 
 function Amount({ row }: { row: ListRow }) {
-  const price = choiceOf(row)?.price ?? null;
-  return price === null ? <span className="quiet">—</span> : <Price value={times(price, row.count)} />;
+  const choice = choiceOf(row);
+  if (!choice || choice.price === null) return <span className="quiet">—</span>;
+  return (
+    <>
+      <Price value={amountFor(choice, row.count)} />
+      <AgreedNote agreed={choice.agreed} count={row.count} />
+    </>
+  );
 }
 
 type ActionsProps = { id: number; place: string } & Pick<Tools, 'dispatch' | 'onEdit'>;

@@ -7,7 +7,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Price } from '@/components/ui/Price';
 import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { sortRows } from '@domain/quickOrder/orderList';
-import { sumTimes } from '@domain/shared/money';
+import { amountFor } from '@domain/prices/decide';
+import { sum } from '@domain/shared/money';
 import { brandsQuery } from '@/queries/catalogue';
 import area from '../area.module.less';
 import styles from './quickOrder.module.less';
@@ -78,7 +79,12 @@ export default function QuickOrder() {
 }
 
 const amountOf = (rows: readonly ListRow[]): string =>
-  sumTimes(rows.map((row) => [choiceOf(row)?.price ?? 0, row.count]));
+  sum(
+    rows.map((row) => {
+      const choice = choiceOf(row);
+      return choice ? amountFor(choice, row.count) : '0';
+    }),
+  );
 
 /** Ctrl + Z undoes the last action; inside a text field it undoes typing. */
 function useUndoKey({ canUndo, dispatch }: OrderList): void {

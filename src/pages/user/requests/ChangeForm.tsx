@@ -1,3 +1,4 @@
+import { priceFor } from '@domain/prices/decide';
 import { Button, Flex, Input, type TableColumnsType } from 'antd';
 import { packName } from '@/components/catalogue/GoodsCell';
 import { FundSplit } from '@/components/funds/FundSplit';
@@ -71,7 +72,7 @@ const columnsFor = (
   setLines: (lines: RequestLine[]) => void,
 ): TableColumnsType<RequestLine> => [
   GOODS_COLUMN,
-  { key: 'price', title: '现价', render: (_, { now }) => <Price value={now.price} plain /> },
+  { key: 'price', title: '现价', render: (_, { now, prodCount }) => <Price value={priceFor(now, prodCount)} plain /> },
   {
     key: 'count',
     title: '数量',

@@ -1,3 +1,4 @@
+import { priceFor } from '@domain/prices/decide';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -68,7 +69,7 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
     transfee: sheet.transfee,
     lines: lines.map(({ skuId, price, prodCount, now }) => ({
       skuId,
-      sum: times(now.price ?? price, prodCount),
+      sum: times(priceFor(now, prodCount) ?? price, prodCount),
     })),
   };
   // Shares given in yuan keep their proportion; the server computes the new sum.
