@@ -81,6 +81,13 @@ export const managePages = [
     group: trade,
   },
   { path: '/manage/goods', component: './manage/goods', title: '商品', access: 'canSeeGoods', group: goods },
+  {
+    path: '/manage/prices',
+    component: './manage/prices',
+    title: '协议价',
+    access: 'canSeePrices',
+    group: goods,
+  },
   { path: '/manage/lots', component: './manage/lots', title: '批次', access: 'canSeeLots', group: goods },
   {
     path: '/manage/customers',

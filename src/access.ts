@@ -40,6 +40,7 @@ export default function access(initialState?: InitialState) {
     canSeeInvoices: canSee('invoices'),
     canSeeQuotations: canSee('quotations'),
     canSeeGoods: canSee('goods'),
+    canSeePrices: canSee('prices'),
     canSeeLots: canSee('lots'),
     canSeeCustomers: canSee('customers'),
     canSeePermits: canSee('permits'),

@@ -9,6 +9,7 @@ export type ManageKey =
   | 'returns'
   | 'invoices'
   | 'goods'
+  | 'prices'
   | 'lots'
   | 'quotations'
   | 'permits'
@@ -26,6 +27,7 @@ export const PAGE_ROLES: Readonly<Record<ManageKey, readonly StaffRole[]>> = {
   returns: ['warehouse', 'finance'],
   invoices: ['finance'],
   goods: ['finance', 'warehouse', 'content'],
+  prices: ['finance'],
   lots: ['warehouse'],
   quotations: ['finance'],
   permits: ['warehouse'],

@@ -14,6 +14,7 @@ import {
   SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
+  TagsOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -44,6 +45,7 @@ const ICONS: Record<string, ReactNode> = {
   '/manage/desk': <DashboardOutlined aria-hidden />,
   '/manage/payments': <BankOutlined aria-hidden />,
   '/manage/goods': <AppstoreOutlined aria-hidden />,
+  '/manage/prices': <TagsOutlined aria-hidden />,
   '/manage/lots': <ExperimentOutlined aria-hidden />,
   '/manage/orders': <SolutionOutlined aria-hidden />,
   '/manage/returns': <RollbackOutlined aria-hidden />,

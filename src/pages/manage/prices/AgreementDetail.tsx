@@ -1,0 +1,152 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@umijs/max';
+import { Alert, Button, Descriptions, Flex } from 'antd';
+import { useState } from 'react';
+import { DetailHead } from '@/components/manage/Detail';
+import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { AsyncContent } from '@/components/ui/AsyncContent';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { useMayAct } from '@/hooks/useMayAct';
+import {
+  agreementQuery,
+  confirmAgreementMutation,
+  deleteAgreementMutation,
+  endAgreementMutation,
+} from '@/queries/prices';
+import type { Agreement } from '@/services/prices';
+import { draftAfter } from '@/storage/drafts';
+import { managePath } from '@domain/staff/pages';
+import { AgreementForm, AGREEMENT_DRAFT } from './AgreementForm';
+import { PhaseTag } from './Agreements';
+import { AddLines } from './AddLines';
+import { Lines } from './Lines';
+
+/** An agreement: its terms, its actions and its lines. */
+export function AgreementDetail({ agreementId }: { agreementId: number }) {
+  const opened = useQuery(agreementQuery(agreementId));
+  const { head } = opened.data ?? {};
+  return (
+    <>
+      <DetailHead
+        page="prices"
+        param="id"
+        list="价格协议"
+        title={head ? `${head.agreementNo} ${head.title}` : '价格协议'}
+      />
+      <AsyncContent keep of={opened} what="价格协议">
+        {(agreement) => (
+          <Flex vertical gap={16}>
+            <Terms agreement={agreement} />
+            <Actions agreement={agreement} />
+            <Lines head={agreement.head} />
+          </Flex>
+        )}
+      </AsyncContent>
+    </>
+  );
+}
+
+const byText = (name: string | null, time: string | null) =>
+  time === null ? '—' : `${name ?? '已注销的账户'}，${time.slice(0, 16)}`;
+
+function Terms({ agreement }: { agreement: Agreement }) {
+  const { head, note, confirmedBy, confirmedTime, endedTime, endReason } = agreement;
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      items={[
+        { key: 'phase', label: '状态', children: <PhaseTag phase={head.phase} /> },
+        { key: 'days', label: '期限', children: `${head.fromDay} 至 ${head.untilDay}` },
+        {
+          key: 'units',
+          label: '单位',
+          children: head.institutions.map(({ name }) => name).join('、') || '—',
+        },
+        { key: 'floor', label: '底价', children: `目录价的 ${head.floor}%` },
+        { key: 'by', label: '编制', children: byText(head.changedBy || null, head.changeTime) },
+        { key: 'confirmed', label: '确认', children: byText(confirmedBy, confirmedTime) },
+        ...(endedTime
+          ? [{ key: 'end', label: '终止', children: `${endedTime.slice(0, 16)}：${endReason}` }]
+          : []),
+        ...(note ? [{ key: 'note', label: '备注', children: note }] : []),
+      ]}
+    />
+  );
+}
+
+function Actions({ agreement }: { agreement: Agreement }) {
+  if (agreement.head.state === 'draft') return <DraftActions agreement={agreement} />;
+  return agreement.head.state === 'inForce' ? <EndAction agreement={agreement} /> : null;
+}
+
+function DraftActions({ agreement }: { agreement: Agreement }) {
+  const { head, mine } = agreement;
+  const navigate = useNavigate();
+  const mayAct = useMayAct();
+  const confirming = useMutation(confirmAgreementMutation());
+  const deleting = useMutation(deleteAgreementMutation());
+  const [editing, setEditing] = useState(() => draftAfter(`${AGREEMENT_DRAFT}${head.agreementId}`) !== null);
+  const isManager = mayAct([]);
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title={
+          mine
+            ? '草稿尚未生效。您是最后修改人，须由另一位店长核对明细后确认。'
+            : '草稿尚未生效，由店长核对明细后确认。生效后不能再改，只能终止。'
+        }
+      />
+      <Flex wrap gap={8}>
+        <AddLines head={head} />
+        <Button onClick={() => setEditing(true)}>修改条款</Button>
+        {isManager && !mine && (
+          <ConfirmAction
+            primary
+            label="确认生效"
+            question={`确认 ${head.agreementNo} 的 ${head.lines.toLocaleString()} 行明细？生效后不能再改。`}
+            onConfirm={() => confirming.mutateAsync(head)}
+          />
+        )}
+        <ConfirmAction
+          danger
+          label="删除草稿"
+          question={`删除 ${head.agreementNo} 和它的全部明细？`}
+          onConfirm={async () => {
+            await deleting.mutateAsync(head);
+            navigate(managePath('prices'), { replace: true });
+          }}
+        />
+      </Flex>
+      {editing && <AgreementForm agreement={agreement} onClosed={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function EndAction({ agreement: { head } }: { agreement: Agreement }) {
+  const mayAct = useMayAct();
+  const ending = useMutation(endAgreementMutation(head));
+  if (!mayAct([])) return null;
+  return (
+    <Flex>
+      <ActionForm<{ reason: string }>
+        danger
+        label="终止协议"
+        title={`终止 ${head.agreementNo}`}
+        name="endAgreement"
+        draftKey={`manage/prices/end/${head.agreementId}`}
+        initialValues={{ reason: '' }}
+        submitText="终止"
+        check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+        send={async ({ reason }) => {
+          await ending.mutateAsync(reason.trim());
+        }}
+      >
+        <p>终止后立即恢复目录价；已提交的订单不变，尚未提交的会提示买家重新确认价格。</p>
+        <ReasonField label="原因" />
+      </ActionForm>
+    </Flex>
+  );
+}

@@ -1,0 +1,92 @@
+/** Price agreements, for staff. */
+import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import type { AgreementRow } from '@domain/prices/rows';
+import { institutions } from '@/services/manageCustomers';
+import {
+  addAgreement,
+  addAgreementLines,
+  agreement,
+  agreementLines,
+  agreements,
+  changeAgreement,
+  checkPrice,
+  confirmAgreement,
+  deleteAgreement,
+  endAgreement,
+  removeAgreementLines,
+  type AgreementBody,
+  type AgreementHead,
+  type AgreementQuery,
+} from '@/services/prices';
+import { invalidating } from './invalidation';
+
+const KEY = ['agreements'] as const;
+const changesAgreements = invalidating(KEY);
+
+export const agreementsQuery = (query: AgreementQuery) =>
+  queryOptions({ queryKey: [...KEY, 'list', query], queryFn: () => agreements(query) });
+
+/** Not cached: a form starts from it. */
+export const agreementQuery = (agreementId: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'detail', agreementId],
+    queryFn: () => agreement(agreementId),
+    gcTime: 0,
+  });
+
+export const agreementLinesQuery = (
+  agreementId: number,
+  query: { q?: string; current: number; size: number },
+) =>
+  queryOptions({
+    queryKey: [...KEY, 'lines', agreementId, query],
+    queryFn: () => agreementLines(agreementId, query),
+    placeholderData: keepPreviousData,
+  });
+
+/** Institutions by part of their name. */
+export const institutionChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['institutions', 'choices', q],
+    queryFn: async () => (await institutions({ ...(q && { q }), current: 1, size: 20 })).records,
+    placeholderData: keepPreviousData,
+  });
+
+/** null sends no call. */
+export const priceCheckQuery = (wanted: Parameters<typeof checkPrice>[0] | null) =>
+  queryOptions({
+    queryKey: [...KEY, 'check', wanted],
+    queryFn: wanted === null ? skipToken : () => checkPrice(wanted),
+    gcTime: 0,
+  });
+
+/** Saves a draft: a new one without `head`. Returns its agreementId. */
+export const saveAgreementMutation = (head: AgreementHead | null) =>
+  mutationOptions({
+    mutationFn: async ({ version, ...body }: AgreementBody & { version: number }): Promise<number> =>
+      head === null
+        ? addAgreement(body)
+        : (await changeAgreement(head.agreementId, { ...body, version })).head.agreementId,
+    ...changesAgreements,
+  });
+
+export const deleteAgreementMutation = () =>
+  mutationOptions({ mutationFn: (head: AgreementHead) => deleteAgreement(head), ...changesAgreements });
+
+export const addAgreementLinesMutation = (head: AgreementHead) =>
+  mutationOptions({
+    mutationFn: (rows: AgreementRow[]) => addAgreementLines(head, rows),
+    ...changesAgreements,
+  });
+
+export const removeAgreementLinesMutation = (head: AgreementHead) =>
+  mutationOptions({
+    mutationFn: (lineIds: number[] | null) => removeAgreementLines(head, lineIds),
+    ...changesAgreements,
+  });
+
+export const confirmAgreementMutation = () =>
+  mutationOptions({ mutationFn: (head: AgreementHead) => confirmAgreement(head), ...changesAgreements });
+
+export const endAgreementMutation = (head: AgreementHead) =>
+  mutationOptions({ mutationFn: (reason: string) => endAgreement(head, reason), ...changesAgreements });
