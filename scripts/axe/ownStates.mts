@@ -570,6 +570,8 @@ const quotations: State[] = [
   },
   { name: '订单管理', path: '/manage/orders', who: 'manager', act: see('table', /订单/) },
   { name: '从文件发货', path: '/manage/orders?view=file', who: 'manager' },
+  { name: '协议价', path: '/manage/prices', who: 'manager', act: see('button', '新建协议') },
+  { name: '协议价 查价', path: '/manage/prices?view=check', who: 'manager', act: see('button', '查价') },
   { name: '批次管理', path: '/manage/lots', who: 'manager', act: see('row', /待检/) },
   { name: '批次管理 一个批次', path: '/manage/lots?id=1001', who: 'manager', act: see('table', '检验结果') },
   {
