@@ -1,21 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkTerms, checkValidUntil } from '@domain/quotation/answer';
 import type { AnswerBody, Quotation } from '@domain/quotation/types';
 import { dayAfter, dayOf } from '@domain/shared/dates';
-import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
+import { reasonOf } from '@domain/shared/failure';
 import { plainMoney, toFixed2 } from '@domain/shared/money';
-import { useFormDraft } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { dropDraft } from '@/storage/drafts';
-import { answerQuotation } from '@/services/quotations';
+import { answerQuotationMutation } from '@/queries/manageQuotations';
 import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
 
-/** Days that a quotation holds unless the shop says otherwise. */
+/** Suggested validity in days. */
 const USUAL_DAYS = 30;
 
 interface Draft {
@@ -52,7 +53,7 @@ const NAMES = { lines: '逐行报价', freight: '运费', validUntil: '有效期
 
 const FREIGHT = { usual: '按本站运费规则另计', included: '已含在报价中' } as const;
 
-/** What somebody else has answered, beside what stands in the form. */
+/** A value of the form as text, to compare it with that of somebody else. */
 function textOf({ lines: requested }: Quotation, name: string, value: unknown): string {
   if (name === 'freight') return FREIGHT[value as Draft['freight']];
   if (name !== 'lines') return String(value);
@@ -65,62 +66,41 @@ function textOf({ lines: requested }: Quotation, name: string, value: unknown): 
     .join('，');
 }
 
-interface Props {
-  quotation: Quotation;
-  onDone: (quotation: Quotation) => void;
-  /** It was changed elsewhere: it is to be read again. */
-  onStale: () => void;
-}
-
-/** Prices and days line by line, freight, terms and the last day; the same form answers and revises. */
-export function AnswerForm({ quotation, onDone, onStale }: Props) {
+/** Prices and days by line, freight, terms and the last day. The same form answers and revises. */
+export function AnswerForm({ quotation }: { quotation: Quotation }) {
   const { head } = quotation;
-  const [form] = Form.useForm<Draft>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const [unsaved, setUnsaved] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
-
   const draftKey = `manage/quotations/answer/${head.quotationNo}`;
-  const startFrom = useFormDraft(form, draftKey);
-  const [start] = useState(() => startFrom(draftOf(quotation, today)));
+  const answering = useMutation({
+    ...answerQuotationMutation(head.quotationNo),
+    onError: (error) => {
+      setUnsaved(reasonOf(error) === 'QUOTATION_CHANGED');
+      baseVersion.refused(error);
+    },
+  });
+  const submit = useSubmit<Draft>({
+    draftKey,
+    send: async (draft) => {
+      setUnsaved(false);
+      const fresh = await answering.mutateAsync(bodyOf(draft, baseVersion.version));
+      baseVersion.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
+      notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
+    },
+  });
+  const initialValues = draftOf(quotation, today);
   const baseVersion = useBaseVersion<Draft>(
-    form,
-    { version: head.version, values: draftOf(quotation, today) },
+    submit.form,
+    { version: head.version, values: initialValues },
     draftKey,
   );
-  const send = async (draft: Draft) => {
-    setFailure('');
-    setUnsaved(false);
-    setBusy(true);
-    try {
-      const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, baseVersion.version));
-      baseVersion.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
-      dropDraft(draftKey);
-      onDone(fresh);
-      notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
-    } catch (error) {
-      if (isUnauthorised(error)) return;
-      setFailure(errorMessage(error));
-      if (reasonOf(error) !== 'QUOTATION_CHANGED') return;
-      setUnsaved(true);
-      baseVersion.refused(error);
-      onStale();
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <Form<Draft>
-      form={form}
+    <SubmitForm
+      submit={submit}
       name="answer"
-      layout="vertical"
-      aria-label="报价"
-      initialValues={start}
+      label="报价"
+      initialValues={initialValues}
       scrollToFirstError={{ focus: true }}
-      onFinish={(draft) => void send(draft)}
-      onValuesChange={() => setFailure('')}
     >
       <AnswerLines lines={quotation.lines} />
       <Form.Item label="运费" name="freight">
@@ -147,11 +127,11 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
         wordsOf={(name, value) => textOf(quotation, name, value)}
         unsaved={unsaved}
       />
-      {/* What another has changed is told once: by the note as soon as it is read. */}
-      {!(unsaved && baseVersion.conflict) && <FormFailure>{failure}</FormFailure>}
-      <Button type="primary" htmlType="submit" loading={busy}>
+      {/* The note replaces the failure as soon as the change is read. */}
+      {!(unsaved && baseVersion.conflict) && <FormFailure>{submit.failure}</FormFailure>}
+      <Button type="primary" htmlType="submit" loading={submit.busy}>
         {head.answers === 0 ? '提交报价' : '修订报价'}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -15,7 +15,7 @@ export interface LineDraft {
   declined: string;
 }
 
-/** A rule of antd's form of one of ours: the reason beside the field, null where there is none. */
+/** A rule of antd's form from a check that returns the reason, or null. */
 export const ruleOf = <V,>(problem: (value: V) => string | null): Rule => ({
   validator: (_, value: V) => {
     const reason = problem(value);
@@ -27,7 +27,7 @@ const DAYS = /^\d{1,3}$/;
 const daysProblem = (text: string) =>
   DAYS.test(text.trim()) && Number(text) <= 365 ? null : '请填写 0–365 的天数';
 
-/** Each line that was asked for: a price and days, or why there is none. */
+/** The requested lines, each with price and days, or the reason why it is not quoted. */
 export function AnswerLines({ lines }: { lines: readonly QuotationLine[] }) {
   return (
     <ol className={styles.lines}>

@@ -1,4 +1,4 @@
-/** The columns of the list of quotations, and what it is filtered by. */
+/** Columns and filters of the list of quotations. */
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
@@ -12,7 +12,7 @@ import type { RequestedQuery } from '@/services/quotations';
 
 type RequestedStatus = NonNullable<RequestedQuery['status']>;
 
-/** By what the shop can still do; what follows from days and orders is told in the row. */
+/** Statuses that can be filtered by; the row also shows states that follow from days and orders. */
 const STATUSES: Record<RequestedStatus, string> = {
   asked: '待报价',
   answered: '已报价',
@@ -31,7 +31,7 @@ const FILTERS: ProColumns<QuotationHead>[] = [
 const openPath = (query: AddressQuery, quotationNo: string): string =>
   managePath('quotations', { ...query, no: quotationNo });
 
-/** `query`: of the list, which stays as it is beside the opened quotation. */
+/** @param query of the list, which stays as it is beside the opened quotation */
 export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => [
   ...FILTERS,
   {
