@@ -15,13 +15,11 @@ interface Props {
   masked: ReactNode;
   /** Reads the value from the server, which logs it. */
   reveal: (purpose: Purpose) => Promise<RevealedContact>;
-  /** Called when the access has been logged. */
-  onRevealed?: () => void;
   children: (shown: RevealedContact) => ReactNode;
 }
 
 /** A masked value, revealed after a purpose is given, until the page is left. */
-export function Revealed({ what, whose, masked, reveal, onRevealed, children }: Props) {
+export function Revealed({ what, whose, masked, reveal, children }: Props) {
   const [shown, setShown] = useState<RevealedContact | null>(null);
   const [open, setOpen] = useState(false);
   if (shown) return <span role="status">{children(shown)}</span>;
@@ -43,7 +41,6 @@ export function Revealed({ what, whose, masked, reveal, onRevealed, children }: 
           send={async ({ purpose }) => {
             if (!purpose) return;
             setShown(await reveal(purpose));
-            onRevealed?.();
           }}
           onClosed={() => setOpen(false)}
         >

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
-import { Alert, Descriptions } from 'antd';
-import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { DetailColumns, DetailHead, Facts, History, type Fact } from '@/components/manage/Detail';
 import { Revealed } from '@/components/manage/Revealed';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { roleName } from '@domain/account/account';
@@ -10,38 +11,32 @@ import { rolesText as groupRolesText } from '@domain/groups/group';
 import { auditWords } from '@domain/staff/audit';
 import { managePath } from '@domain/staff/pages';
 import { rolesText } from '@domain/staff/roles';
-import { useLoad } from '@/hooks/useLoad';
-import { accountInfo, revealContact, type ManagedAccount } from '@/services/manageCustomers';
-import { Access } from './Access';
-import { Addresses } from './Addresses';
-import { HandOn } from './HandOn';
-import { Logins } from './Logins';
-import { OpenOrders } from './OpenOrders';
+import { managedAccountQuery, revealContactMutation } from '@/queries/manageCustomers';
+import type { ManagedAccount } from '@/services/manageCustomers';
+import { Access, HandOn } from './Access';
+import { Addresses, Logins, OpenOrders } from './AccountTables';
 
-/** One account: what it is, where it is logged in, where its goods go, and what is open. */
+/** One account with its logins, addresses and open orders. */
 export function AccountDetail({ userName }: { userName: string }) {
-  const request = useLoad(() => accountInfo(userName));
-  const refresh = () => request.refreshAsync().catch(() => undefined);
-  const actions = { onDone: request.mutate, onStale: () => void refresh() };
   return (
     <>
       <DetailHead page="customers" param="no" list="账户列表" title={`账户 ${userName}`} />
-      <AsyncContent keep request={request} what="账户">
+      <AsyncContent keep of={useQuery(managedAccountQuery(userName))} what="账户">
         {(found) => (
           <DetailColumns
-            facts={<Facts found={found} onRevealed={actions.onStale} />}
+            facts={<Facts of={found} columns={FACTS} />}
             main={
               <>
                 {found.head.state === 'disabled' && <Disabled found={found} />}
                 <OpenOrders found={found} />
-                <Logins found={found} {...actions} />
-                <Addresses found={found} onRevealed={actions.onStale} />
+                <Logins found={found} />
+                <Addresses found={found} />
               </>
             }
             side={
               <>
-                <Access found={found} {...actions} />
-                <HandOn found={found} onDone={actions.onDone} />
+                <Access found={found} />
+                <HandOn found={found} />
                 <History title="操作记录" events={eventsOf(found)} />
               </>
             }
@@ -61,66 +56,66 @@ const Disabled = ({ found: { disabledTime, disabledReason } }: { found: ManagedA
   />
 );
 
-function Facts({ found, onRevealed }: { found: ManagedAccount; onRevealed: () => void }) {
-  const { head, role, institutionId, group } = found;
-  const { userName, nickName, personal, institution, verification, mobile, state, staffRoles } = head;
+function Mobile({ head: { userName, mobile } }: ManagedAccount) {
+  const revealing = useMutation(revealContactMutation(userName));
+  if (!mobile) return '未填写';
+  return (
+    <Revealed
+      what="手机"
+      whose={userName}
+      masked={mobile}
+      reveal={(purpose) => revealing.mutateAsync({ addrId: null, purpose })}
+    >
+      {({ mobile: whole }) => whole}
+    </Revealed>
+  );
+}
+
+function Unit({ head: { personal, institution, verification }, institutionId }: ManagedAccount) {
+  if (personal) return '个人';
   const unit = institutionId ? (
     <Link to={managePath('customers', { id: String(institutionId) })}>{institution}</Link>
   ) : (
     institution
   );
-  const items = [
-    { key: 'state', label: '状态', children: ACCOUNT_STATES[state] },
-    { key: 'nick', label: '称呼', children: nickName },
-    {
-      key: 'unit',
-      label: '单位',
-      children: personal ? (
-        '个人'
-      ) : (
-        <span>
-          {unit} <span className="quiet">{stateWords(verification)}</span>
-        </span>
-      ),
-    },
-    !personal && { key: 'role', label: '身份', children: roleName(role) },
-    {
-      key: 'mobile',
-      label: '手机',
-      children: mobile ? (
-        <Revealed
-          what="手机"
-          whose={userName}
-          reveal={(purpose) => revealContact(userName, { addrId: null, purpose })}
-          {...{ onRevealed, masked: mobile }}
-        >
-          {({ mobile: whole }) => whole}
-        </Revealed>
-      ) : (
-        '未填写'
-      ),
-    },
-    group && {
-      key: 'group',
-      label: '课题组',
-      children: `${group.name}（${[group.owner && '管理员', groupRolesText(group.roles)].filter(Boolean).join('、')}）`,
-    },
-    staffRoles.length > 0 && { key: 'staff', label: '管理角色', children: rolesText(staffRoles) },
-    {
-      key: 'orders',
-      label: '订单',
-      children: <Link to={managePath('orders', { buyer: userName })}>查看全部订单</Link>,
-    },
-  ];
   return (
-    <Descriptions
-      size="small"
-      column={1}
-      styles={{ label: { width: 80 } }}
-      items={items.filter((item) => item !== false && item !== null)}
-    />
+    <span>
+      {unit} <span className="quiet">{stateWords(verification)}</span>
+    </span>
   );
 }
+
+const FACTS: Fact<ManagedAccount>[] = [
+  { title: '状态', dataIndex: ['head', 'state'], valueEnum: ACCOUNT_STATES },
+  { title: '称呼', dataIndex: ['head', 'nickName'] },
+  { title: '单位', key: 'unit', render: (_, account) => <Unit {...account} /> },
+  {
+    title: '身份',
+    key: 'role',
+    hideInDescriptions: ({ head }) => head.personal,
+    render: (_, { role }) => roleName(role),
+  },
+  { title: '手机', key: 'mobile', render: (_, account) => <Mobile {...account} /> },
+  {
+    title: '课题组',
+    key: 'group',
+    hideInDescriptions: ({ group }) => !group,
+    render: (_, { group }) =>
+      group &&
+      `${group.name}（${[group.owner && '管理员', groupRolesText(group.roles)].filter(Boolean).join('、')}）`,
+  },
+  {
+    title: '管理角色',
+    key: 'staff',
+    hideInDescriptions: ({ head }) => head.staffRoles.length === 0,
+    render: (_, { head }) => rolesText(head.staffRoles),
+  },
+  {
+    title: '订单',
+    key: 'orders',
+    render: (_, { head }) => <Link to={managePath('orders', { buyer: head.userName })}>查看全部订单</Link>,
+  },
+];
 
 const eventsOf = ({ history }: ManagedAccount) =>
   [...history].reverse().map(({ time, action, by, reason, purpose }) => {

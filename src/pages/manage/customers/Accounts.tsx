@@ -8,9 +8,10 @@ import { ACCOUNT_STATES } from '@domain/account/disclosure';
 import { stateWords } from '@domain/account/verification';
 import { managePath } from '@domain/staff/pages';
 import { rolesText, STAFF_ROLES } from '@domain/staff/roles';
-import { accounts, type AccountHead } from '@/services/manageCustomers';
+import { accountsQuery } from '@/queries/manageCustomers';
+import type { AccountHead } from '@/services/manageCustomers';
 
-/** Accounts of buyers and of the shop's people, the newest in front. */
+/** Accounts of buyers and staff, newest first. */
 export function Accounts({ seesAll }: { seesAll: boolean }) {
   const [query] = useAddressQuery();
   return (
@@ -19,7 +20,7 @@ export function Accounts({ seesAll }: { seesAll: boolean }) {
       rowKey="userName"
       columns={columnsFor(query, seesAll)}
       own={['view']}
-      load={({ view: _view, ...requested }, page) => accounts({ ...requested, ...page })}
+      list={({ view: _view, ...requested }, page) => accountsQuery({ ...requested, ...page })}
       minWidth={920}
     />
   );

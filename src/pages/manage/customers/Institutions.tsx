@@ -6,9 +6,10 @@ import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { managePath } from '@domain/staff/pages';
-import { institutions, type InstitutionHead } from '@/services/manageCustomers';
+import { institutionsQuery } from '@/queries/manageCustomers';
+import type { InstitutionHead } from '@/services/manageCustomers';
 
-/** Those where somebody waits first. */
+/** Institutions; those with waiting accounts come first. */
 export function Institutions() {
   const [query] = useAddressQuery();
   return (
@@ -16,7 +17,7 @@ export function Institutions() {
       label="单位"
       rowKey="institutionId"
       columns={columnsFor(query)}
-      load={(requested, page) => institutions({ ...requested, ...page })}
+      list={(requested, page) => institutionsQuery({ ...requested, ...page })}
       minWidth={880}
     />
   );

@@ -1,22 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { reportResult } from '@/browser/reportResult';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { limitProblem } from '@domain/account/monthlyLimit';
-import { reasonOf } from '@domain/shared/failure';
 import { formatYuan, plainMoney, sum, times, toFixed2 } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
-import { confirmed, type ActionsOf } from './confirmed';
+import { changeLimitMutation } from '@/queries/manageCustomers';
+import type { ManagedInstitution } from '@/services/manageCustomers';
 
-type Props = { found: ManagedInstitution } & ActionsOf<ManagedInstitution>;
+interface Props {
+  found: ManagedInstitution;
+}
 
-/** What its accounts may buy on account in a month, together: opened, raised, lowered, closed. */
-export function LimitForm(props: Props) {
-  const { head, month } = props.found;
+/** The limit of all purchases on account of the institution in a month. */
+export function LimitForm({ found }: Props) {
+  const { head, month } = found;
   const { monthlyLimit, used, members } = head;
   return (
     <section aria-labelledby="limit-title">
@@ -29,7 +32,7 @@ export function LimitForm(props: Props) {
       {members === 0 ? (
         <p className="quiet">该单位还没有已认证的账户，通过认证后可以开通月结。</p>
       ) : (
-        <Limit {...props} />
+        <Limit found={found} />
       )}
     </section>
   );
@@ -40,32 +43,23 @@ const readOf = ({ version, head: { monthlyLimit } }: ManagedInstitution) => ({
   values: { monthlyLimit: monthlyLimit === null ? '' : toFixed2(monthlyLimit) },
 });
 
-function Limit({ found, onDone, onStale }: Props) {
+function Limit({ found }: Props) {
   const { head, version } = found;
   const { institutionId, monthlyLimit, used } = head;
   const draftKey = `manage/customers/limit/${institutionId}`;
+  const changing = useMutation(changeLimitMutation(institutionId));
   const submit = useSubmit<{ monthlyLimit: string }>({
     draftKey,
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
-      try {
-        const requested = { version: baseVersion.version, monthlyLimit: plainMoney(values.monthlyLimit) };
-        const fresh = await changeLimit(institutionId, requested);
-        baseVersion.begin(readOf(fresh));
-        onDone(fresh);
-        notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
-      } catch (error) {
-        if (reasonOf(error) === 'LIMIT_CHANGED') onStale();
-        throw error;
-      }
+      const body = { version: baseVersion.version, monthlyLimit: plainMoney(values.monthlyLimit) };
+      baseVersion.begin(readOf(await changing.mutateAsync(body)));
+      notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
     },
   });
   const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
   const close = async () => {
-    await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
-      onDone,
-      onStale,
-    });
+    await reportResult(changing.mutateAsync({ version, monthlyLimit: null }), '已关闭月结');
     submit.form.setFieldValue('monthlyLimit', '');
   };
   return (

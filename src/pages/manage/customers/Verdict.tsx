@@ -1,54 +1,48 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { reportResult } from '@/browser/reportResult';
+import { ReasonField, SendForm } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REASON, mayDecide, stateWords, verdictProblem } from '@domain/account/verification';
-import { useSubmit } from '@/hooks/useSubmit';
-import {
-  decideVerification,
-  type InstitutionMember,
-  type ManagedInstitution,
-} from '@/services/manageCustomers';
+import { decideVerificationMutation } from '@/queries/manageCustomers';
+import type { InstitutionHead, InstitutionMember } from '@/services/manageCustomers';
 import { draftValues } from '@/storage/drafts';
-import { confirmed, type ActionsOf } from './confirmed';
 
-interface Props extends ActionsOf<ManagedInstitution> {
+interface Props {
   member: InstitutionMember;
-  /** Of the institution. */
-  name: string;
-  /** Who decided of it last; blank when nobody did. */
+  institution: InstitutionHead;
+  /** Login name of the person who decided last; blank when nobody did. */
   decidedBy: string;
 }
 
-/** What is said with a reason. */
+/** Verdicts that need a reason. */
 const AGAINST = { refuse: '不通过', end: '撤销认证' } as const;
 type Against = keyof typeof AGAINST;
 
 const draftName = (userName: string, verdict: Against): string => `manage/customers/${verdict}/${userName}`;
 
-/** What the shop can say of an account: it is of the institution, it is not, or not any more. */
+/** Decides whether the account belongs to the institution, or no longer does. */
 export function Verdict(props: Props) {
-  const { member, name, onDone, onStale } = props;
+  const { member, institution } = props;
   const { version, state, buyer } = member;
   const possible = (['refuse', 'end'] as const).find((verdict) => mayDecide(verdict, state));
   const [asking, setAsking] = useState<Against | null>(() =>
     possible && draftValues(draftName(buyer.userName, possible)) !== null ? possible : null,
   );
-  const close = () => setAsking(null);
+  const deciding = useMutation(decideVerificationMutation(institution.institutionId, buyer.userName));
   const approve = () =>
-    confirmed(
-      decideVerification(buyer.userName, { version, verdict: 'approve' }),
+    reportResult(
+      deciding.mutateAsync({ version, verdict: 'approve' }),
       `${buyer.userName} 已通过认证，买家会收到消息`,
-      { onDone, onStale },
     );
   return (
     <>
       {state === 'submitted' && (
         <ConfirmAction
           label="通过"
-          question={`已核对 ${buyer.userName} 属于${name}，信用代码与材料一致？通过后可用该单位的月结额度和证明。`}
+          question={`已核对 ${buyer.userName} 属于${institution.name}，信用代码与材料一致？通过后可用该单位的月结额度和证明。`}
           onConfirm={approve}
           primary
         />
@@ -58,49 +52,39 @@ export function Verdict(props: Props) {
           {AGAINST[possible]}
         </Button>
       )}
-      {/* Stays with what was typed when somebody else decides meanwhile, and does not turn into another verdict. */}
-      <Modal
-        title={asking && `${AGAINST[asking]}：${buyer.userName}`}
-        open={asking !== null}
-        footer={null}
-        destroyOnHidden
-        mask={{ closable: false }}
-        onCancel={close}
-      >
-        {asking && <ReasonForm {...props} verdict={asking} onClose={close} />}
-      </Modal>
+      {/* Stays open with its verdict and the typed reason when somebody else decides meanwhile. */}
+      {asking && <AgainstDialog {...props} verdict={asking} onClosed={() => setAsking(null)} />}
     </>
   );
 }
 
-function ReasonForm({
-  member,
-  decidedBy,
-  verdict,
-  onDone,
-  onStale,
-  onClose,
-}: Props & { verdict: Against; onClose: () => void }) {
+interface DialogProps extends Props {
+  verdict: Against;
+  onClosed: () => void;
+}
+
+function AgainstDialog({ member, institution, decidedBy, verdict, onClosed }: DialogProps) {
   const { version, state, buyer } = member;
   const label = AGAINST[verdict];
-  const submit = useSubmit<{ reason: string }>({
-    draftKey: draftName(buyer.userName, verdict),
-    check: ({ reason }) => ({ reason: verdictProblem(verdict, reason) }),
-    send: async ({ reason }) => {
-      try {
-        onDone(await decideVerification(buyer.userName, { version, verdict, reason }));
-        notify.success(`${buyer.userName}：已${label}`);
-        onClose();
-      } catch (error) {
-        onStale();
-        throw error;
-      }
-    },
-  });
-  const isOver = !mayDecide(verdict, state);
+  const deciding = useMutation(decideVerificationMutation(institution.institutionId, buyer.userName));
+  // The state also changes after the own verdict, before the dialog has closed.
+  const isOver = !mayDecide(verdict, state) && (deciding.isIdle || deciding.isError);
   const effect = verdict === 'end' ? '该账户不能再用单位月结，也不能订购管制化学品；已下的订单不变。' : '';
   return (
-    <SubmitForm submit={submit} name="verdict" label={label} initialValues={{ reason: '' }}>
+    <SendForm
+      draftKey={draftName(buyer.userName, verdict)}
+      title={`${label}：${buyer.userName}`}
+      name="verdict"
+      submitText={isOver ? undefined : label}
+      danger
+      initialValues={{ reason: '' }}
+      check={({ reason }) => ({ reason: verdictProblem(verdict, reason) })}
+      send={async ({ reason }) => {
+        await deciding.mutateAsync({ version, verdict, reason });
+        notify.success(`${buyer.userName}：已${label}`);
+      }}
+      onClosed={onClosed}
+    >
       {isOver && (
         <Alert
           type="warning"
@@ -110,14 +94,7 @@ function ReasonForm({
           title={`${decidedBy || '他人'} 刚刚处理过，现在是“${stateWords(state)}”。您填的原因没有保存。`}
         />
       )}
-      <Form.Item label="原因" name="reason" required extra={`${effect}原因会告知买家，最多 ${MAX_REASON} 字`}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      {isOver ? (
-        <Button onClick={onClose}>关闭</Button>
-      ) : (
-        <DialogFoot submit={submit} label={label} danger onCancel={onClose} />
-      )}
-    </SubmitForm>
+      <ReasonField label="原因" extra={`${effect}原因会告知买家，最多 ${MAX_REASON} 字`} />
+    </SendForm>
   );
 }

@@ -2,30 +2,31 @@ import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
+import { useMayAct } from '@/hooks/useMayAct';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { roleName } from '@domain/account/account';
 import { stateWords } from '@domain/account/verification';
 import { rolesText } from '@domain/groups/group';
+import { PERMIT_STATES } from '@domain/permits/permit';
+import { REGIMES } from '@domain/safety/controlled';
 import { managePath } from '@domain/staff/pages';
 import {
   verificationScan,
   type InstitutionMember,
+  type InstitutionPermit,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
-import type { ActionsOf } from './confirmed';
 import { Verdict } from './Verdict';
 
-type Actions = ActionsOf<ManagedInstitution>;
-
-/** Who is, was or says to be of it: who waits first. */
-export function Members({ found, ...actions }: { found: ManagedInstitution } & Actions) {
+/** Accounts that belong, belonged or claim to belong to the institution; waiting ones come first. */
+export function Members({ found }: { found: ManagedInstitution }) {
   return (
     <section aria-labelledby="members-title">
       <h2 id="members-title">账户</h2>
       <WideTable<InstitutionMember>
         label="账户"
         rowKey={({ buyer }) => buyer.userName}
-        columns={columnsFor(found, actions)}
+        columns={memberColumns(found)}
         dataSource={found.members}
         minWidth={800}
         empty="没有账户"
@@ -34,11 +35,11 @@ export function Members({ found, ...actions }: { found: ManagedInstitution } & A
   );
 }
 
-/** Who decided of an account last. */
+/** Login name of the person who decided on the account last. */
 const deciderOf = ({ history }: ManagedInstitution, userName: string): string =>
   history.findLast((action) => action.userName === userName)?.by ?? '';
 
-const columnsFor = (found: ManagedInstitution, actions: Actions): TableColumnsType<InstitutionMember> => [
+const memberColumns = (found: ManagedInstitution): TableColumnsType<InstitutionMember> => [
   {
     key: 'who',
     title: '账户',
@@ -84,7 +85,7 @@ const columnsFor = (found: ManagedInstitution, actions: Actions): TableColumnsTy
     ),
   },
   {
-    key: 'deeds',
+    key: 'actions',
     title: '操作',
     fixed: 'right',
     width: 208,
@@ -98,11 +99,41 @@ const columnsFor = (found: ManagedInstitution, actions: Actions): TableColumnsTy
         )}
         <Verdict
           member={member}
-          name={found.head.name}
+          institution={found.head}
           decidedBy={deciderOf(found, member.buyer.userName)}
-          {...actions}
         />
       </Flex>
     ),
   },
+];
+
+/** Permits of the institution; each links to its review for staff who may see it. */
+export function Permits({ found: { permits } }: { found: ManagedInstitution }) {
+  const mayLook = useMayAct()(['warehouse']);
+  return (
+    <section aria-labelledby="permits-title">
+      <h2 id="permits-title">证明</h2>
+      <WideTable<InstitutionPermit>
+        label="证明"
+        rowKey="permitId"
+        columns={permitColumns(mayLook)}
+        dataSource={permits}
+        minWidth={560}
+        empty="没有登记证明"
+      />
+    </section>
+  );
+}
+
+const permitColumns = (mayLook: boolean): TableColumnsType<InstitutionPermit> => [
+  {
+    key: 'no',
+    title: '证明',
+    render: (_, { permitId, no }) =>
+      mayLook ? <Link to={managePath('permits', { permitId: String(permitId) })}>{no}</Link> : no,
+  },
+  { key: 'regime', title: '管制类别', width: 152, render: (_, { regime }) => REGIMES[regime].name },
+  { key: 'owner', title: '登记人', dataIndex: 'ownerName', width: 136 },
+  { key: 'until', title: '有效期至', dataIndex: 'validUntil', width: 112 },
+  { key: 'state', title: '状态', width: 88, render: (_, { state }) => PERMIT_STATES[state] },
 ];
