@@ -9,12 +9,11 @@ import { CONTENT_KIND_CODES, CONTENT_KINDS, CONTENT_STATES } from '@domain/conte
 import type { ContentKind } from '@domain/content/types';
 import { refKey } from '@domain/content/links';
 import { managePath } from '@domain/staff/pages';
-import { managedContents, type ContentRow } from '@/services/manageContent';
+import { managedContentsQuery } from '@/queries/manageContent';
+import type { ContentRow } from '@/services/manageContent';
 import { StateTag } from './StateTag';
 
-type Row = ContentRow & { key: string };
-
-/** All that the shop writes: what is to come first, then what was changed last. */
+/** All texts; planned ones come first, then those changed last. */
 export function ContentList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { kind: named = '', q, state } = query;
@@ -36,24 +35,21 @@ export function ContentList() {
           })),
         ]}
       />
-      <ManageTable<Row>
+      <ManageTable<ContentRow>
         key={kind}
         label="内容"
-        rowKey="key"
+        rowKey={refKey}
         columns={columnsFor(query, kind)}
         own={['kind']}
         toolbar={[<NewLinks key="new" kind={kind} />]}
-        load={async (requested, page) => {
-          const { records, total } = await managedContents({ ...requested, ...page });
-          return { total, records: records.map((row) => ({ ...row, key: refKey(row) })) };
-        }}
+        list={(requested, page) => managedContentsQuery({ ...requested, ...page })}
         minWidth={860}
       />
     </>
   );
 }
 
-/** `文章 · 实验方案 · 21`; what two say alike is said once. */
+/** `文章 · 实验方案 · 21`, without repetition. */
 const sortOf = ({ kind, category, id }: ContentRow): string => {
   const { name, categories } = CONTENT_KINDS[kind];
   return [...new Set([name, categories[category], id])].filter(Boolean).join(' · ');
@@ -74,7 +70,7 @@ const NewLinks = ({ kind }: { kind: ContentKind | undefined }) => (
 
 const day = (time: string) => time.slice(0, 16);
 
-const columnsFor = (query: AddressQuery, kind: ContentKind | undefined): ProColumns<Row>[] => [
+const columnsFor = (query: AddressQuery, kind: ContentKind | undefined): ProColumns<ContentRow>[] => [
   {
     title: '查找',
     dataIndex: 'q',

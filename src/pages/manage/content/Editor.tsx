@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -7,16 +8,9 @@ import { CONTENT_KINDS } from '@domain/content/kinds';
 import type { ContentKind } from '@domain/content/types';
 import { mergedText } from '@/utils/textDifference';
 import { BLANK_TEXTS, type AnyText } from '@domain/content/texts';
-import { reasonOf } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import {
-  addContent,
-  managedContent,
-  saveContent,
-  type ContentDetail,
-  type ContentText,
-} from '@/services/manageContent';
+import { addContentMutation, managedContentQuery, saveContentMutation } from '@/queries/manageContent';
+import type { ContentDetail, ContentText } from '@/services/manageContent';
 import { readContentDraft, writeContentDraft } from '@/storage/contentDrafts';
 import { Others } from './Others';
 import { Preview, type Looked } from './Preview';
@@ -26,51 +20,36 @@ import { Versions } from './Versions';
 
 interface Props {
   kind: ContentKind;
-  /** `new`: a new one. */
+  /** `new` for a new text */
   id: string;
 }
 
-/** One text: written, looked at, shown, taken away; with its versions. */
+/** A text with its form, preview, state and versions. */
 export function Editor({ kind, id }: Props) {
-  const request = useLoad(() => (id === 'new' ? Promise.resolve(null) : managedContent({ kind, id })));
   const { name } = CONTENT_KINDS[kind];
+  const isNew = id === 'new';
   return (
     <>
-      <DetailHead
-        page="content"
-        param="id"
-        list="内容列表"
-        title={id === 'new' ? `新建${name}` : `${name} ${id}`}
-      />
-      <AsyncContent
-        keep
-        request={{ ...request, data: request.data ?? (id === 'new' ? null : undefined) }}
-        what={name}
-      >
-        {(found) => (
-          <Opened
-            kind={kind}
-            id={id === 'new' ? '' : id}
-            found={found}
-            onFresh={request.mutate}
-            onStale={() => request.refreshAsync().catch(() => undefined)}
-          />
-        )}
-      </AsyncContent>
+      <DetailHead page="content" param="id" list="内容列表" title={isNew ? `新建${name}` : `${name} ${id}`} />
+      {isNew ? <Opened kind={kind} id="" found={null} /> : <Existing kind={kind} id={id} />}
     </>
   );
 }
 
+const Existing = (self: Props) => (
+  <AsyncContent keep of={useQuery(managedContentQuery(self))} what={CONTENT_KINDS[self.kind].name}>
+    {(found) => <Opened {...self} found={found} />}
+  </AsyncContent>
+);
+
 interface OpenedProps extends Props {
-  /** null: a new one. */
+  /** null for a new text */
   found: ContentDetail | null;
-  onFresh: (fresh: ContentDetail) => void;
-  onStale: () => Promise<unknown>;
 }
 
 const boxTime = (time: string | null | undefined): string => time?.slice(0, 16).replace(' ', 'T') ?? '';
 
-/** What the form begins with: what was written last, and when it shows where that is still to come. */
+/** Initial values: the newest text, and its times where they are still to come. */
 function valuesOf(kind: ContentKind, found: ContentDetail | null): FormValues {
   const text: AnyText = found?.text[kind] ?? BLANK_TEXTS[kind];
   const isPlanned = found?.row.state === 'planned' || found?.row.pending === 'planned';
@@ -82,14 +61,14 @@ function valuesOf(kind: ContentKind, found: ContentDetail | null): FormValues {
   };
 }
 
-/** What is typed of a text: kept in this tab, upon what it was begun, and begun anew or merged when that changed. */
+/** Typed text, stored in this tab with the version it is based on; merged with newer versions or started again. */
 function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   const draftName = `${kind}:${id || 'new'}`;
   const [kept] = useState(() => readContentDraft(draftName));
-  // What the form began with instead of what is kept by the server, and what stands in it since something was typed.
+  // `begun` holds initial values that replace those of the server; `typed` the values since something was typed.
   const [begun, setBegun] = useState({ values: kept?.values ?? null, note: kept ? RESTORED : '' });
   const [typed, setTyped] = useState(kept?.values ?? null);
-  // What was read when typing began, and how often the form was begun anew.
+  // Version that the form is based on; `round` remounts the form.
   const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
   const keep = (version: number, values: Record<string, unknown> | null) => {
     writeContentDraft(draftName, values && { version, values });
@@ -103,17 +82,17 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
     forget();
     setStart(({ round }) => ({ version: fresh?.version ?? 0, round: round + 1 }));
   };
-  /** What the other wrote was looked at: what nobody touched here follows it, what was typed stays. */
+  /** After a look at somebody else's version: untouched fields take it, typed ones stay. */
   const merge = (base: ContentText, now: ContentDetail) => {
     const values = { ...typed, ...mergedText(kind, { base, typed, now: now.text }) };
     keep(now.version, values);
     setBegun({ values, note: MERGED });
     setStart(({ round }) => ({ version: now.version, round: round + 1 }));
   };
-  /** The same text under another version: what is typed stays. */
+  /** A new version with the same text: typed text stays. */
   const goOn = (fresh: ContentDetail | null) => {
     if (!fresh || !typed) return begin(fresh);
-    // What somebody else wrote and nobody here has seen is still told.
+    // A version of somebody else that was not looked at is still shown.
     if (found?.version !== start.version) return;
     keep(fresh.version, typed);
     setStart(({ round }) => ({ version: fresh.version, round }));
@@ -121,30 +100,32 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   return { begun, typed, start, setStart, keep, forget, begin, goOn, merge };
 }
 
-function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
+function Opened({ kind, id, found }: OpenedProps) {
+  const self = { kind, id };
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [looked, setLooked] = useState<Looked | null>(null);
   const { begun, typed, start, setStart, keep, forget, begin, goOn, merge } = useDraft(kind, id, found);
-  const showThen = (next: typeof begin) => (fresh: ContentDetail) => {
-    onFresh(fresh);
+  const store = (fresh: ContentDetail) => client.setQueryData(managedContentQuery(self).queryKey, fresh);
+  const storeThen = (next: typeof begin) => (fresh: ContentDetail) => {
+    store(fresh);
     next(fresh);
   };
-  const save = async (wanted: Wanted) => {
-    if (!found) {
-      const fresh = await addContent(kind, wanted);
+  const adding = useMutation(addContentMutation(kind));
+  const saving = useMutation({
+    ...saveContentMutation(self),
+    onSuccess: (fresh) => {
+      store(fresh);
       forget();
-      return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
-    }
-    try {
-      const fresh = await saveContent({ kind, id }, { version: start.version, ...wanted });
-      onFresh(fresh);
-      forget();
-      // What stands in the form is what was saved: it stays.
+      // The form shows what was saved: it is not mounted again.
       setStart(({ round }) => ({ version: fresh.version, round }));
-    } catch (error) {
-      if (reasonOf(error) === 'CONTENT_CHANGED') await onStale();
-      throw error;
-    }
+    },
+  });
+  const save = async (wanted: Wanted) => {
+    if (found) return saving.mutateAsync({ version: start.version, ...wanted });
+    const fresh = await adding.mutateAsync(wanted);
+    forget();
+    return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
   };
   const initial = valuesOf(kind, found);
   return (
@@ -153,10 +134,10 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
         main={
           <div>
             {begun.note && <Kept note={begun.note} onDiscard={() => begin(found)} />}
-            {found && found.version !== start.version && (
+            {found && found.version > start.version && (
               <Others
                 key={found.version}
-                self={{ kind, id }}
+                self={self}
                 since={start.version}
                 typed={typed}
                 now={found}
@@ -178,20 +159,8 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
         side={
           found && (
             <>
-              <Status
-                self={{ kind, id }}
-                found={found}
-                onDone={showThen(goOn)}
-                onStale={() => void onStale()}
-              />
-              <Versions
-                self={{ kind, id }}
-                found={found}
-                isTyped={typed !== null}
-                onLook={setLooked}
-                onDone={showThen(begin)}
-                onStale={() => void onStale()}
-              />
+              <Status found={found} onDone={storeThen(goOn)} />
+              <Versions found={found} isTyped={typed !== null} onLook={setLooked} onDone={storeThen(begin)} />
             </>
           )
         }
@@ -204,7 +173,7 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
 const RESTORED = '已恢复上次没有保存的修改';
 const MERGED = '已合并同事的修改，请核对后再保存';
 
-/** What was typed before, and the way back from it. */
+/** Says that the form holds unsaved text, and discards it. */
 const Kept = ({ note, onDiscard }: { note: string; onDiscard: () => void }) => (
   <Alert
     type="info"

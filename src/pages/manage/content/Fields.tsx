@@ -28,14 +28,14 @@ const Place = () => (
   </Form.Item>
 );
 
-/** A text in the markup of the shop. */
+/** Text with the markup of the shop. */
 const Marked = () => (
   <Form.Item label="正文" name="content" required extra={<MarkupHelp />}>
     <Input.TextArea autoSize={{ minRows: 12, maxRows: 32 }} />
   </Form.Item>
 );
 
-/** Paragraphs, and nothing else. */
+/** Paragraphs without markup. */
 const Plain = ({ label }: { label: string }) => (
   <Form.Item label={label} name="content" required extra="纯文字，段落之间空一行">
     <Input.TextArea autoSize={{ minRows: 6, maxRows: 20 }} />
@@ -132,7 +132,7 @@ const FIELDS: Record<ContentKind, () => ReactElement> = {
   brand: Brand,
 };
 
-/** What is written of each kind. */
+/** Fields of a kind of text. */
 export function Fields({ kind }: { kind: ContentKind }) {
   const Kind = FIELDS[kind];
   return <Kind />;

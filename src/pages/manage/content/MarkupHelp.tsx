@@ -11,7 +11,7 @@ const RULES: readonly [sign: string, meaning: string][] = [
   ['\\*', '符号本身'],
 ];
 
-/** How a text is written; HTML is shown as what it is. */
+/** The markup of texts. HTML is no markup: it is shown as typed. */
 export const MarkupHelp = () => (
   <details>
     <summary style={{ paddingBlock: 4, cursor: 'pointer' }}>写法说明</summary>

@@ -1,24 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { bothChanged, textChanges } from '@/utils/textDifference';
 import type { ContentRef } from '@domain/content/links';
-import { useLoad } from '@/hooks/useLoad';
-import { contentVersion, type ContentDetail, type ContentText } from '@/services/manageContent';
+import { contentVersionQuery } from '@/queries/manageContent';
+import type { ContentDetail, ContentText } from '@/services/manageContent';
 import { VERSION_STATUSES } from './Versions';
 
 interface Props {
   self: ContentRef;
-  /** The version that was read when typing began. */
+  /** The version that the form is based on. */
   since: number;
-  /** What stands in the form; null: as it was read. */
+  /** Values of the form; null when nothing was typed. */
   typed: Record<string, unknown> | null;
   now: ContentDetail;
-  /** It was looked at: what was typed is put upon it. */
+  /** Called after a look at the changes: merges them into the form. */
   onMerge: (base: ContentText) => void;
 }
 
-/** Somebody else saved meanwhile: what the other changed. Nothing can be saved over it until it was looked at. */
+/** Shows what somebody else saved meanwhile. Nothing can be saved over it before a look at it. */
 export function Others({ self, since, typed, now, onMerge }: Props) {
-  const { data, error, refresh } = useLoad(() => contentVersion(self, since), { refreshDeps: [since] });
+  const { data, isError, refetch } = useQuery(contentVersionQuery(self, since));
   return (
     <Alert
       type="warning"
@@ -37,14 +38,14 @@ export function Others({ self, since, typed, now, onMerge }: Props) {
             <Button onClick={() => onMerge(data)}>已核对，合并到我的修改</Button>
           </Flex>
         ) : (
-          error && <Button onClick={refresh}>未能读取对方的修改，请重试</Button>
+          isError && <Button onClick={() => void refetch()}>未能读取对方的修改，请重试</Button>
         )
       }
     />
   );
 }
 
-/** How the other left it: `发布，2099-01-01 09:00 上线`. */
+/** `发布，2099-01-01 09:00 上线` */
 function currentStatus({ versions: [last] }: ContentDetail): string {
   if (!last) return '';
   const { status, from, until, time } = last;
@@ -58,7 +59,7 @@ function currentStatus({ versions: [last] }: ContentDetail): string {
 }
 
 interface ChangesProps {
-  /** What both changed. */
+  /** Fields that both changed. */
   both: readonly string[];
   from: ContentText;
   to: ContentText;

@@ -6,7 +6,7 @@ import type { components } from '@contract/schema';
 type Paper = components['schemas']['AuthorisationText'];
 
 interface Props {
-  /** Of the field; antd gives it. */
+  /** Given by antd's Form.Item, as the next two. */
   id?: string;
   value?: Paper;
   onChange?: (paper: Paper) => void;
@@ -20,7 +20,7 @@ const FIELDS: readonly { key: keyof Paper; label: string; isDay?: true }[] = [
   { key: 'to', label: '截止日（含）', isDay: true },
 ];
 
-/** By which paper the shop sells a brand, as one field of a form. */
+/** The authorisation to sell a brand, as one field of a form. */
 export function PaperBox({ id, value, onChange = () => undefined }: Props) {
   const name = useId();
   if (!value) return null;

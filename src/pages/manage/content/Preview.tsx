@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { ArticleSheet } from '@/components/content/ArticleSheet';
@@ -7,14 +8,14 @@ import { TechnicalArticle } from '@/components/content/TechnicalArticle';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { ContentKind } from '@domain/content/types';
-import { useLoad } from '@/hooks/useLoad';
-import { previewContent, type ContentPreview, type ContentText } from '@/services/manageContent';
+import { contentPreviewQuery } from '@/queries/manageContent';
+import type { ContentPreview, ContentText } from '@/services/manageContent';
 import { PreviewFrame } from './PreviewFrame';
 
-/** What is looked at: what stands in the form, saved or not. */
+/** A text for the preview: the values of the form, saved or not, or an earlier version. */
 export interface Looked {
   kind: ContentKind;
-  /** Blank: a new one. */
+  /** Blank for a new text. */
   id: string;
   from: string | null;
   text: ContentText;
@@ -28,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** As buyers will see it: by the same components, of what the server would answer. */
+/** The page as buyers will see it: the same components with the answer of the server. */
 export function Preview({ looked, onClose }: Props) {
   return (
     <Drawer
@@ -45,7 +46,7 @@ export function Preview({ looked, onClose }: Props) {
 
 function Opened({ kind, id, from, text }: Looked) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>('wide');
-  const request = useLoad(() => previewContent(kind, { id, from, text }));
+  const preview = useQuery(contentPreviewQuery(kind, { id, from, text }));
   return (
     <>
       <Segmented
@@ -58,7 +59,7 @@ function Opened({ kind, id, from, text }: Looked) {
         ]}
         style={{ marginBottom: 16 }}
       />
-      <AsyncContent request={request} what="预览" skeleton={<Skeleton rows={10} />}>
+      <AsyncContent of={preview} what="预览" skeleton={<Skeleton rows={10} />}>
         {(answer) => (
           <div style={{ maxWidth: WIDTHS[screen] + 2 }}>
             <PreviewFrame title={`预览，宽 ${WIDTHS[screen]}`} width={WIDTHS[screen]}>

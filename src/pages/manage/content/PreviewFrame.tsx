@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom';
 interface Props {
   /** Accessible name. */
   title: string;
-  /** px: of the screen that is looked at */
+  /** px, of the simulated screen */
   width: number;
   children: ReactNode;
 }
 
 /**
- * A page of its own in a frame, so that widths count as on a screen of that size. It asks nobody: what it shows is put
- * into it. With a doctype: a browser draws a page without one by older rules.
+ * Prepares the document of the frame, in which media queries see the width of the frame. It loads nothing; React renders
+ * into it. Without the doctype a browser would use quirks mode.
  */
 function beginPage(frame: HTMLIFrameElement | null): HTMLElement | null {
   const page = frame?.contentDocument;
@@ -23,7 +23,7 @@ function beginPage(frame: HTMLIFrameElement | null): HTMLElement | null {
   return page.body;
 }
 
-/** px, as it is seen here */
+/** px, after scaling */
 const MIN_HEIGHT = 480;
 
 const BOX: CSSProperties = {
@@ -32,7 +32,7 @@ const BOX: CSSProperties = {
   border: '1px solid var(--rule)',
 };
 
-/** What a page looks like, in this page's styles, on a screen of another width; made smaller where there is no room. */
+/** Content as on a screen of another width, with the styles of this page; scaled down where there is no room. */
 export function PreviewFrame({ title, width, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,7 +56,7 @@ export function PreviewFrame({ title, width, children }: Props) {
   );
 }
 
-/** Links are looked at, and lead nowhere. */
+/** Disables links. */
 function Still({ children }: { children: ReactNode }) {
   const stay = (event: MouseEvent) => {
     if (!(event.target as Element).closest?.('a')) return;
@@ -68,7 +68,7 @@ function Still({ children }: { children: ReactNode }) {
 
 const SHEETS = 'style, link[rel="stylesheet"]';
 
-/** The sheets of this page into another, and those that come later. */
+/** Copies the style sheets of this page into the frame, also those that are added later. */
 function useStylesOf(body: HTMLElement | null) {
   useEffect(() => {
     const head = body?.ownerDocument.head;

@@ -4,17 +4,17 @@ import { Button, Flex, Input } from 'antd';
 type Row = Record<string, string>;
 
 interface Props {
-  /** Of the field; antd gives it. */
+  /** Given by antd's Form.Item, as the next two. */
   id?: string;
   value?: readonly Row[];
   onChange?: (rows: Row[]) => void;
-  /** What a row is called: `材料`. */
+  /** Name of a row: `材料`. */
   what: string;
   columns: readonly { key: string; label: string; flex?: number }[];
   max: number;
 }
 
-/** A few rows of a few words each, as one field of a form. */
+/** A short table of texts, as one field of a form. */
 export function RowsBox({ id, value = [], onChange = () => undefined, what, columns, max }: Props) {
   const blank = Object.fromEntries(columns.map(({ key }) => [key, '']));
   const change = (at: number, key: string, text: string) =>
@@ -22,7 +22,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
   return (
     <Flex id={id} vertical gap={8} role="group" aria-label={what}>
       {value.map((row, at) => (
-        // A row has nothing of its own to be told by.
+        // A row has no id.
         <Flex key={at} gap={8}>
           {columns.map(({ key, label, flex = 1 }) => (
             <Input

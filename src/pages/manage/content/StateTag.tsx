@@ -9,7 +9,7 @@ const COLOURS: Record<ContentState, string> = {
   withdrawn: 'warning',
 };
 
-/** What buyers see of it, in a word. */
+/** Whether buyers see the text. */
 export const StateTag = ({ state }: { state: ContentState }) => (
   <Tag color={COLOURS[state]}>{CONTENT_STATES[state]}</Tag>
 );

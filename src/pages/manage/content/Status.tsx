@@ -1,27 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Alert, Descriptions, Flex } from 'antd';
-import { notify } from '@/browser/notify';
+import { Alert, Flex } from 'antd';
+import { reportResult } from '@/browser/reportResult';
+import { Facts, type Fact } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { brandPath } from '@domain/catalogue/brand';
 import { customerPath, faqPath } from '@domain/content/customerPath';
 import { CONTENT_KINDS } from '@domain/content/kinds';
 import type { ContentState } from '@domain/content/types';
-import type { ContentRef } from '@domain/content/links';
 import { technicalPath } from '@domain/content/technicalPath';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
-import { withdrawContent, type ContentDetail } from '@/services/manageContent';
+import { withdrawContentMutation } from '@/queries/manageContent';
+import type { ContentDetail, ContentRow } from '@/services/manageContent';
 import { StateTag } from './StateTag';
 
 interface Props {
-  self: ContentRef;
   found: ContentDetail;
   onDone: (fresh: ContentDetail) => void;
-  onStale: () => void;
 }
 
-/** Where buyers find it. */
-function pathOf({ kind, id }: ContentRef, category: string): string {
+/** Path of the page for buyers. */
+function pathOf({ kind, id, category }: ContentRow): string {
   if (kind === 'faq') return faqPath(id);
   if (kind === 'brand') return brandPath(Number(id));
   if (kind === 'notice') return customerPath({ notice: Number(id) });
@@ -35,20 +34,13 @@ const WITHDRAWALS: Partial<Record<ContentState, string>> = {
   draft: '作废草稿',
 };
 
-/** What buyers see of it, what leads to it, and the way to take it away. */
-export function Status({ self, found, onDone, onStale }: Props) {
-  const { row, linkedFrom, deadLinks, linkedByPages } = found;
-  const withdrawal = self.kind !== 'brand' && !linkedByPages && WITHDRAWALS[row.state];
-  const withdraw = async () => {
-    try {
-      onDone(await withdrawContent(self, found.version));
-      notify.success(row.state === 'live' ? '已下线，买家已看不到' : '已取消');
-    } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
-      onStale();
-      throw error;
-    }
-  };
+/** State, links to the text, and the action that takes it away from buyers. */
+export function Status({ found, onDone }: Props) {
+  const { row, version, linkedFrom, deadLinks, linkedByPages } = found;
+  const withdrawal = row.kind !== 'brand' && !linkedByPages && WITHDRAWALS[row.state];
+  const withdrawing = useMutation({ ...withdrawContentMutation(row), onSuccess: onDone });
+  const withdraw = () =>
+    reportResult(withdrawing.mutateAsync(version), row.state === 'live' ? '已下线，买家已看不到' : '已取消');
   return (
     <Flex component="section" vertical align="start" gap={8} aria-labelledby="standing-title">
       <h2 id="standing-title">状态</h2>
@@ -60,7 +52,7 @@ export function Status({ self, found, onDone, onStale }: Props) {
           description={deadLinks.join('、')}
         />
       )}
-      <Facts self={self} found={found} />
+      <Facts of={found} columns={FACTS} />
       {withdrawal && (
         <ConfirmAction
           label={withdrawal}
@@ -77,58 +69,66 @@ export function Status({ self, found, onDone, onStale }: Props) {
   );
 }
 
-function Facts({ self, found }: Pick<Props, 'self' | 'found'>) {
-  const { row, publishTime, linkedFrom, linkedByPages } = found;
-  return (
-    <Descriptions
-      size="small"
-      column={1}
-      styles={{ label: { width: 80 } }}
-      items={[
-        {
-          key: 'state',
-          label: '买家所见',
-          children: (
-            <span>
-              <StateTag state={row.state} />
-              {row.state === 'live' && (
-                <Link to={pathOf(self, row.category)} target="_blank">
-                  查看（在新窗口打开）
-                </Link>
-              )}
-            </span>
-          ),
-        },
-        row.pending === 'planned' && { key: 'next', label: '修改上线', children: row.from?.slice(0, 16) },
-        row.state === 'planned' && { key: 'from', label: '上线时间', children: row.from?.slice(0, 16) },
-        row.until !== null && { key: 'until', label: '下线时间', children: row.until.slice(0, 16) },
-        publishTime !== null &&
-          ['notice', 'article'].includes(self.kind) && {
-            key: 'day',
-            label: '发布日期',
-            children: publishTime.slice(0, 10),
-          },
-        linkedByPages !== '' && {
-          key: 'pages',
-          label: '固定入口',
-          children: `${linkedByPages}，只能修改，不能下线`,
-        },
-        linkedFrom.length > 0 && {
-          key: 'links',
-          label: '引用它的',
-          children: (
-            <Flex component="ul" vertical>
-              {linkedFrom.map(({ kind, id, title }) => (
-                <li key={`${kind}${id}`}>
-                  <Link to={managePath('content', { kind, id })}>
-                    {CONTENT_KINDS[kind].name}《{title}》
-                  </Link>
-                </li>
-              ))}
-            </Flex>
-          ),
-        },
-      ].filter((item) => item !== false)}
-    />
-  );
-}
+const FACTS: Fact<ContentDetail>[] = [
+  {
+    title: '买家所见',
+    key: 'state',
+    render: (_, { row }) => (
+      <span>
+        <StateTag state={row.state} />
+        {row.state === 'live' && (
+          <Link to={pathOf(row)} target="_blank">
+            查看（在新窗口打开）
+          </Link>
+        )}
+      </span>
+    ),
+  },
+  {
+    title: '修改上线',
+    key: 'next',
+    hideInDescriptions: ({ row }) => row.pending !== 'planned',
+    render: (_, { row }) => row.from?.slice(0, 16),
+  },
+  {
+    title: '上线时间',
+    key: 'from',
+    hideInDescriptions: ({ row }) => row.state !== 'planned',
+    render: (_, { row }) => row.from?.slice(0, 16),
+  },
+  {
+    title: '下线时间',
+    key: 'until',
+    hideInDescriptions: ({ row }) => row.until === null,
+    render: (_, { row }) => row.until?.slice(0, 16),
+  },
+  {
+    title: '发布日期',
+    key: 'day',
+    hideInDescriptions: ({ row, publishTime }) =>
+      publishTime === null || !['notice', 'article'].includes(row.kind),
+    render: (_, { publishTime }) => publishTime?.slice(0, 10),
+  },
+  {
+    title: '固定入口',
+    key: 'pages',
+    hideInDescriptions: ({ linkedByPages }) => linkedByPages === '',
+    render: (_, { linkedByPages }) => `${linkedByPages}，只能修改，不能下线`,
+  },
+  {
+    title: '引用它的',
+    key: 'links',
+    hideInDescriptions: ({ linkedFrom }) => linkedFrom.length === 0,
+    render: (_, { linkedFrom }) => (
+      <Flex component="ul" vertical>
+        {linkedFrom.map(({ kind, id, title }) => (
+          <li key={`${kind}${id}`}>
+            <Link to={managePath('content', { kind, id })}>
+              {CONTENT_KINDS[kind].name}《{title}》
+            </Link>
+          </li>
+        ))}
+      </Flex>
+    ),
+  },
+];

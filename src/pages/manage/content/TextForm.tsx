@@ -11,7 +11,7 @@ import type { ContentText } from '@/services/manageContent';
 import { Fields } from './Fields';
 import type { Looked } from './Preview';
 
-/** What stands in the form: the text, and when it shows. */
+/** Values of the form: the text, and when buyers see it. */
 export type FormValues = AnyText & { when: 'now' | 'later'; showFrom: string; showUntil: string };
 
 export interface Wanted {
@@ -23,18 +23,18 @@ export interface Wanted {
 
 interface Props {
   kind: ContentKind;
-  /** Blank: a new one. */
+  /** Blank for a new text. */
   id: string;
   initial: FormValues;
-  /** May it end by itself? */
+  /** Whether the text may have an end time. */
   mayEnd: boolean;
-  /** Keeps it; what it throws is told beside the fields. */
-  save: (wanted: Wanted) => Promise<void>;
+  /** Its refusal is shown beside the fields. */
+  save: (wanted: Wanted) => Promise<unknown>;
   onTyped: (values: FormValues) => void;
   onLook: (looked: Looked) => void;
 }
 
-/** `2026-12-01T09:00` of a box as the contract has it. */
+/** Time of an input (`2026-12-01T09:00`) as in the contract. */
 const timeOf = (text: string): string | null => (text ? `${text.replace('T', ' ').slice(0, 16)}:00` : null);
 
 const textOf = (
@@ -44,7 +44,7 @@ const textOf = (
   [kind]: text,
 });
 
-/** What the server says of the times, beside the boxes that are named otherwise here. */
+/** Fields of the contract that have another name in the form. */
 const FIELD_OF: Record<string, string> = { from: 'showFrom', until: 'showUntil' };
 
 /** A text and when it shows, as a draft or for buyers. */

@@ -1,15 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { notify } from '@/browser/notify';
+import { reportResult } from '@/browser/reportResult';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import type { ContentRef } from '@domain/content/links';
 import type { VersionStatus } from '@domain/content/types';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import {
-  contentVersion,
-  restoreContent,
-  type ContentDetail,
-  type ContentVersion,
-} from '@/services/manageContent';
+import { contentVersionQuery, restoreContentMutation } from '@/queries/manageContent';
+import type { ContentDetail, ContentVersion } from '@/services/manageContent';
 import type { Looked } from './Preview';
 
 export const VERSION_STATUSES: Record<VersionStatus, string> = {
@@ -19,42 +16,38 @@ export const VERSION_STATUSES: Record<VersionStatus, string> = {
   withdrawn: '下线',
 };
 
-/** Says why it was not done. */
-const told = (error: unknown): never => {
-  if (!isUnauthorised(error)) notify.error(errorMessage(error));
-  throw error;
-};
-
 interface Props {
-  self: ContentRef;
   found: ContentDetail;
-  /** Is something typed that is not saved? An older version takes its place. */
+  /** Whether there is unsaved text, which restoring a version discards. */
   isTyped: boolean;
   onLook: (looked: Looked) => void;
   onDone: (fresh: ContentDetail) => void;
-  onStale: () => void;
 }
 
 const nameOf = (version: number): string => (version === 0 ? '原文' : `版本 ${version}`);
 
 const RESTORE = { label: '恢复', confirmLabel: '恢复并上线' };
-/** What buyers see stays, and nothing comes in its place at a time that was set. */
+/** Restores the version that buyers see, so that the planned one does not replace it. */
 const CANCEL_PLAN = { label: '取消定时', confirmLabel: '取消定时上线' };
 
-/** Who wrote what and when, newest first; an older one can be had again. */
-export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Props) {
-  const look = async ({ version }: ContentVersion) => {
-    onLook({ ...self, from: null, text: await contentVersion(self, version).catch(told) });
-  };
-  const restore = async ({ version, isShown }: ContentVersion) => {
+/** Versions, newest first; an earlier one can be viewed and restored. */
+export function Versions({ found, isTyped, onLook, onDone }: Props) {
+  const { kind, id } = found.row;
+  const client = useQueryClient();
+  const look = async (version: number) => {
     try {
-      onDone(await restoreContent(self, { version: found.version, to: version }));
-      notify.success(isShown ? '定时的修改已取消，买家所见不变' : `已恢复${nameOf(version)}，买家已能看到`);
+      const text = await client.fetchQuery(contentVersionQuery({ kind, id }, version));
+      onLook({ kind, id, from: null, text });
     } catch (error) {
-      onStale();
-      told(error);
+      if (!isUnauthorised(error)) notify.error(errorMessage(error));
     }
   };
+  const restoring = useMutation({ ...restoreContentMutation({ kind, id }), onSuccess: onDone });
+  const restore = ({ version, isShown }: ContentVersion) =>
+    reportResult(
+      restoring.mutateAsync({ version: found.version, to: version }),
+      isShown ? '定时的修改已取消，买家所见不变' : `已恢复${nameOf(version)}，买家已能看到`,
+    );
   const isPlanned = found.row.pending === 'planned';
   return (
     <section aria-labelledby="versions-title">
@@ -77,7 +70,7 @@ export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Prop
                 <Button
                   size="small"
                   aria-label={`预览版本 ${version.version}`}
-                  onClick={() => void look(version).catch(() => undefined)}
+                  onClick={() => void look(version.version)}
                 >
                   预览
                 </Button>

@@ -3,7 +3,7 @@ import { CONTENT_KIND_CODES } from '@domain/content/kinds';
 import { ContentList } from './ContentList';
 import { Editor } from './Editor';
 
-/** /manage/content: what the shop writes, and one of them (`?kind=notice&id=12`; `id=new` for a new one). */
+/** /manage/content: the texts of the shop, and one of them (`?kind=notice&id=12`; `id=new` for a new one). */
 export default function ManagedContent() {
   const [{ kind: named, id }] = useAddressQuery();
   const kind = CONTENT_KIND_CODES.find((code) => code === named);

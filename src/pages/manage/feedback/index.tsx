@@ -2,7 +2,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { FeedbackDetail } from './FeedbackDetail';
 import { FeedbackList } from './FeedbackList';
 
-/** /manage/feedback: what was written to the shop, and one of them (`?no=FK…`). */
+/** /manage/feedback: all feedback, and one of them (`?no=FK…`). */
 export default function ManagedFeedback() {
   const [{ no }] = useAddressQuery();
   return no ? <FeedbackDetail key={no} feedbackNo={no} /> : <FeedbackList />;
