@@ -8,7 +8,7 @@ import {
   type SkipToken,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
@@ -44,23 +44,7 @@ export interface RowsQuery<D> {
   queryFn?: ((context: never) => D | Promise<D>) | SkipToken;
 }
 
-interface ListProps<T> {
-  /** Query options from `src/queries`. A mutation reloads the list: it invalidates the key of its area. */
-  list: (filters: AddressQuery, page: ManageRequest) => RowsQuery<ManagePageOf<T>>;
-  load?: undefined;
-  revision?: undefined;
-}
-
-/** For pages that have no query yet. Removed with its last user. */
-interface LoadProps<T> {
-  /** Loaded again whenever the address or `revision` changes. */
-  load: (query: AddressQuery, page: ManageRequest) => Promise<ManagePageOf<T>>;
-  /** Counts the actions on the listed records. */
-  revision?: number;
-  list?: undefined;
-}
-
-interface FrameProps<T> extends Pick<
+interface Props<T> extends Pick<
   ProTableProps<T, AddressQuery>,
   'rowSelection' | 'expandable' | 'tableAlertOptionRender'
 > {
@@ -69,6 +53,8 @@ interface FrameProps<T> extends Pick<
   rowKey: (keyof T & string) | ((row: T) => string);
   /** A column with `hideInTable` is only a filter, one with `search: false` has no filter. */
   columns: ProColumns<T>[];
+  /** Query options from `src/queries`. A mutation reloads the list: it invalidates the key of its area. */
+  list: (filters: AddressQuery, page: ManageRequest) => RowsQuery<ManagePageOf<T>>;
   /** Buttons for the whole list, beside its name. */
   toolbar?: ReactNode[];
   /** px: below it the table scrolls sideways */
@@ -78,8 +64,6 @@ interface FrameProps<T> extends Pick<
   /** Those of them that open beside the list, without loading it again. */
   beside?: string;
 }
-
-type Props<T> = FrameProps<T> & (ListProps<T> | LoadProps<T>);
 
 const SIZE = 20;
 
@@ -111,16 +95,6 @@ function useFilterForm(filters: AddressQuery, error: Error | undefined) {
   return form;
 }
 
-/** The query of `load` belongs to one table only. */
-function useLoadQuery<T>(load: LoadProps<T>['load'] | undefined, revision = 0) {
-  const id = useId();
-  return (filters: AddressQuery, page: ManageRequest) => ({
-    queryKey: ['manage', 'table', id, revision, filters, page],
-    queryFn: load && (() => load(filters, page)),
-    gcTime: 0,
-  });
-}
-
 /**
  * A list of the administration: ProTable with filters, page and size in the address, and rows from the query cache. The
  * choice of columns is stored in the browser by the list's name.
@@ -130,8 +104,6 @@ export function ManageTable<T extends object>({
   rowKey,
   columns,
   list,
-  load,
-  revision,
   toolbar = [],
   minWidth = 960,
   own = [],
@@ -142,13 +114,9 @@ export function ManageTable<T extends object>({
   const [query, replaceAll] = useAddressQuery();
   const { current: at, size: per, [beside]: _beside, ...filters } = query;
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
-  const ownQuery = useLoadQuery(load, revision);
-  const options = list ? list(filters, page) : ownQuery(filters, page);
+  const options = list(filters, page) as UseQueryOptions<ManagePageOf<T>>;
   // The old rows stay while others are loaded.
-  const request = useQuery({
-    ...(options as UseQueryOptions<ManagePageOf<T>>),
-    placeholderData: keepPreviousData,
-  });
+  const request = useQuery({ ...options, placeholderData: keepPreviousData });
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const { data, error, loading, refresh } = useReadState(request);
   const form = useFilterForm(filters, error);

@@ -5,7 +5,9 @@ import { SectionErrorBoundary } from './SectionErrorBoundary';
 import { FailedState } from './FailedState';
 import { Skeleton } from './Skeleton';
 
-interface FrameProps<T> {
+interface Props<T> {
+  /** Result of `useQuery`. */
+  of: QueryState<T>;
   /** Name of the content: `订单`. */
   what: string;
   /** In the shape of the content. */
@@ -15,35 +17,15 @@ interface FrameProps<T> {
   children: (data: T) => ReactNode;
 }
 
-interface LoadProps<T> extends FrameProps<T> {
-  /** Result of `useLoad`; removed when its last user is a query. */
-  request: { data?: T; error?: Error; loading: boolean; refresh: () => void };
-  of?: undefined;
-}
-
-interface QueryProps<T> extends FrameProps<T> {
-  /** Result of `useQuery`. */
-  of: QueryState<T>;
-  request?: undefined;
-}
-
 /** The content of an answer; before it a skeleton, or the reason of a failure. */
-export function AsyncContent<T>({ of, request, ...frame }: LoadProps<T> | QueryProps<T>) {
-  return of ? <QueryFrame of={of} {...frame} /> : <Frame request={request} {...frame} />;
-}
-
-function QueryFrame<T>({ of, ...frame }: Omit<QueryProps<T>, 'request'>) {
-  return <Frame request={useReadState(of)} {...frame} />;
-}
-
-function Frame<T>({
-  request,
+export function AsyncContent<T>({
+  of,
   what,
   skeleton = <Skeleton rows={4} height={64} />,
   keep = false,
   children,
-}: Omit<LoadProps<T>, 'of'>) {
-  const { data, error, loading, refresh } = request;
+}: Props<T>) {
+  const { data, error, loading, refresh } = useReadState(of);
   // An invalid token opens the login; until then the page keeps its skeleton.
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (

@@ -5,7 +5,7 @@ import { StateView } from './StateView';
 interface Props {
   /** Name of the content: `商品列表`. */
   what: string;
-  /** The reason; from `useLoad`, which retries automatically when the server is unreachable. */
+  /** The reason. Queries retry automatically while the server is unreachable. */
   error: unknown;
   /** Further text. */
   note?: string;
