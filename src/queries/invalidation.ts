@@ -15,3 +15,14 @@ export const invalidating = (...keys: QueryKey[]) => ({
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   },
 });
+
+/**
+ * For `mutationOptions` whose answer is the new state of a record: stores it under the key of its query, so that the
+ * page shows it at once, and invalidates the area.
+ */
+export const storing = (recordKey: QueryKey, ...keys: QueryKey[]) => ({
+  onSuccess: (...[fresh, , , { client }]: [unknown, unknown, unknown, MutationFunctionContext]) => {
+    client.setQueryData(recordKey, fresh);
+  },
+  ...invalidating(...keys),
+});

@@ -1,5 +1,5 @@
 /** Institutions and accounts, for staff. */
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   accountInfo,
   accounts,
@@ -11,10 +11,8 @@ import {
   institutions,
   revealContact,
   setAccess,
-  type ManagedAccount,
-  type ManagedInstitution,
 } from '@/services/manageCustomers';
-import { invalidating } from './invalidation';
+import { invalidating, storing } from './invalidation';
 
 const KEY = ['managedCustomers'] as const;
 
@@ -41,45 +39,34 @@ export const managedAccountQuery = (userName: string) =>
     gcTime: 0,
   });
 
-type Settled<D> = [fresh: D, variables: unknown, before: unknown, context: { client: QueryClient }];
-
-/** After a change: stores the returned record, and reads everything of the area again. */
-const storingInstitution = (institutionId: number) => ({
-  onSuccess: (...[fresh, , , { client }]: Settled<ManagedInstitution>) =>
-    client.setQueryData(institutionQuery(institutionId).queryKey, fresh),
-  ...invalidating(KEY),
-});
-const storingAccount = (userName: string) => ({
-  onSuccess: (...[fresh, , , { client }]: Settled<ManagedAccount>) =>
-    client.setQueryData(managedAccountQuery(userName).queryKey, fresh),
-  ...invalidating(KEY),
-});
+const changesInstitution = (institutionId: number) => storing(institutionQuery(institutionId).queryKey, KEY);
+const changesAccount = (userName: string) => storing(managedAccountQuery(userName).queryKey, KEY);
 
 export const changeLimitMutation = (institutionId: number) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof changeLimit>[1]) => changeLimit(institutionId, body),
-    ...storingInstitution(institutionId),
+    ...changesInstitution(institutionId),
   });
 
 /** Decides whether an account belongs to the institution. */
 export const decideVerificationMutation = (institutionId: number, userName: string) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof decideVerification>[1]) => decideVerification(userName, body),
-    ...storingInstitution(institutionId),
+    ...changesInstitution(institutionId),
   });
 
 export const setAccessMutation = (userName: string) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof setAccess>[1]) => setAccess(userName, body),
-    ...storingAccount(userName),
+    ...changesAccount(userName),
   });
 
 export const endLoginsMutation = (userName: string) =>
-  mutationOptions({ mutationFn: () => endLogins(userName), ...storingAccount(userName) });
+  mutationOptions({ mutationFn: () => endLogins(userName), ...changesAccount(userName) });
 
 /** Takes the login name of the new owner of the group. */
 export const handGroupOnMutation = (userName: string) =>
-  mutationOptions({ mutationFn: (to: string) => handGroupOn(userName, to), ...storingAccount(userName) });
+  mutationOptions({ mutationFn: (to: string) => handGroupOn(userName, to), ...changesAccount(userName) });
 
 /** Reads a mobile number or an address. The server logs it, so the history is read again. */
 export const revealContactMutation = (userName: string) =>

@@ -9,7 +9,7 @@ import {
   replyFeedback,
   type ManagedFeedback,
 } from '@/services/manageFeedback';
-import { invalidating } from './invalidation';
+import { storing } from './invalidation';
 
 const KEY = ['managedFeedback'] as const;
 
@@ -34,14 +34,14 @@ export const managedFeedbackQuery = (feedbackNo: string) =>
   });
 
 /** An action on a feedback that returns its new state. */
-const changing = <B>(action: (feedbackNo: string, body: B) => Promise<ManagedFeedback>) =>
-  mutationOptions({
-    mutationFn: ({ feedbackNo, body }: { feedbackNo: string; body: B }) => action(feedbackNo, body),
-    onSuccess: (fresh, { feedbackNo }, _before, { client }) =>
-      client.setQueryData(managedFeedbackQuery(feedbackNo).queryKey, fresh),
-    ...invalidating(KEY),
-  });
+const changing =
+  <B>(action: (feedbackNo: string, body: B) => Promise<ManagedFeedback>) =>
+  (feedbackNo: string) =>
+    mutationOptions({
+      mutationFn: (body: B) => action(feedbackNo, body),
+      ...storing(managedFeedbackQuery(feedbackNo).queryKey, KEY),
+    });
 
-export const assignFeedbackMutation = () => changing(assignFeedback);
-export const replyFeedbackMutation = () => changing(replyFeedback);
-export const closeFeedbackMutation = () => changing(closeFeedback);
+export const assignFeedbackMutation = changing(assignFeedback);
+export const replyFeedbackMutation = changing(replyFeedback);
+export const closeFeedbackMutation = changing(closeFeedback);

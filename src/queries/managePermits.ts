@@ -8,7 +8,7 @@ import {
   saveClosedCalendar,
   type ManagedPermitsQuery,
 } from '@/services/permits';
-import { invalidating } from './invalidation';
+import { invalidating, storing } from './invalidation';
 
 const KEY = ['managedPermits'] as const;
 const CALENDAR_KEY = ['closedCalendar'] as const;
@@ -34,6 +34,5 @@ export const saveClosedCalendarMutation = () =>
   mutationOptions({
     mutationFn: ({ version, spans }: { version: number; spans: ClosedSpan[] }) =>
       saveClosedCalendar(version, spans),
-    onSuccess: (fresh, _change, _before, { client }) => client.setQueryData(CALENDAR_KEY, fresh),
-    ...invalidating(CALENDAR_KEY),
+    ...storing(CALENDAR_KEY, CALENDAR_KEY),
   });

@@ -1,8 +1,8 @@
 /** Quotations of all buyers, for staff. */
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { AnswerBody, Quotation } from '@domain/quotation/types';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AnswerBody } from '@domain/quotation/types';
 import { answerQuotation, askedQuotation, askedQuotations, declineQuotation } from '@/services/quotations';
-import { invalidating } from './invalidation';
+import { storing } from './invalidation';
 
 const KEY = ['askedQuotations'] as const;
 
@@ -18,21 +18,16 @@ export const askedQuotationQuery = (quotationNo: string) =>
     gcTime: 0,
   });
 
-/** After a change: stores the returned quotation, and reads the list again. */
-const storing = (quotationNo: string) => ({
-  onSuccess: (...[fresh, , , { client }]: [Quotation, unknown, unknown, { client: QueryClient }]) =>
-    client.setQueryData(askedQuotationQuery(quotationNo).queryKey, fresh),
-  ...invalidating(KEY),
-});
+const changesQuotation = (quotationNo: string) => storing(askedQuotationQuery(quotationNo).queryKey, KEY);
 
 export const answerQuotationMutation = (quotationNo: string) =>
   mutationOptions({
     mutationFn: (body: AnswerBody) => answerQuotation(quotationNo, body),
-    ...storing(quotationNo),
+    ...changesQuotation(quotationNo),
   });
 
 export const declineQuotationMutation = (quotationNo: string) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof declineQuotation>[1]) => declineQuotation(quotationNo, body),
-    ...storing(quotationNo),
+    ...changesQuotation(quotationNo),
   });

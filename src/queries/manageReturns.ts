@@ -1,5 +1,5 @@
 /** Returns of all buyers, for staff. */
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   managedReturn,
   managedReturnPhoto,
@@ -8,10 +8,9 @@ import {
   rejectReturn,
   replaceReturn,
   returnsWaiting,
-  type ManagedReturn,
   type PlainAction,
 } from '@/services/manageReturns';
-import { invalidating } from './invalidation';
+import { storing } from './invalidation';
 
 const KEY = ['managedReturns'] as const;
 
@@ -43,29 +42,24 @@ export const managedReturnPhotosQuery = (returnNumber: string, photoIds: readonl
     staleTime: Infinity,
   });
 
-/** After a change: stores the returned record, and reads lists and counts again. */
-const storing = (returnNumber: string) => ({
-  onSuccess: (...[fresh, , , { client }]: [ManagedReturn, unknown, unknown, { client: QueryClient }]) =>
-    client.setQueryData(managedReturnQuery(returnNumber).queryKey, fresh),
-  ...invalidating(KEY),
-});
+const changesReturn = (returnNumber: string) => storing(managedReturnQuery(returnNumber).queryKey, KEY);
 
 type Body<A extends (returnNumber: string, body: never) => unknown> = Parameters<A>[1];
 
 export const moveReturnMutation = (returnNumber: string, action: PlainAction) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof moveReturn>[2]) => moveReturn(returnNumber, action, body),
-    ...storing(returnNumber),
+    ...changesReturn(returnNumber),
   });
 
 export const rejectReturnMutation = (returnNumber: string) =>
   mutationOptions({
     mutationFn: (body: Body<typeof rejectReturn>) => rejectReturn(returnNumber, body),
-    ...storing(returnNumber),
+    ...changesReturn(returnNumber),
   });
 
 export const replaceReturnMutation = (returnNumber: string) =>
   mutationOptions({
     mutationFn: (body: Body<typeof replaceReturn>) => replaceReturn(returnNumber, body),
-    ...storing(returnNumber),
+    ...changesReturn(returnNumber),
   });

@@ -31,15 +31,15 @@ export function AnswerForm({ found, onTyped }: Props) {
     setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
     baseVersion.refused(error);
   };
-  const replying = useMutation({ ...replyFeedbackMutation(), onError });
-  const closing = useMutation({ ...closeFeedbackMutation(), onError });
+  const replying = useMutation({ ...replyFeedbackMutation(feedbackNo), onError });
+  const closing = useMutation({ ...closeFeedbackMutation(feedbackNo), onError });
   const submit = useSubmit<{ reply: string }>({
     draftKey,
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
       setUnsaved(false);
       const body = { version: baseVersion.version, reply };
-      baseVersion.begin(readOf(await replying.mutateAsync({ feedbackNo, body })));
+      baseVersion.begin(readOf(await replying.mutateAsync(body)));
       notify.success('已答复，买家在“我的反馈”中可以看到');
     },
   });
@@ -49,7 +49,7 @@ export function AnswerForm({ found, onTyped }: Props) {
     setRefusal('');
     setUnsaved(false);
     try {
-      await closing.mutateAsync({ feedbackNo, body: { version: baseVersion.version, reply } });
+      await closing.mutateAsync({ version: baseVersion.version, reply });
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));

@@ -19,7 +19,7 @@ interface Props {
 /** Assigns the feedback to somebody who may answer. */
 export function AssignForm({ found: { sheet, version, assignee }, staff }: Props) {
   const assigning = useMutation({
-    ...assignFeedbackMutation(),
+    ...assignFeedbackMutation(sheet.feedbackNo),
     onError: (error) => baseVersion.refused(error),
   });
   const submit = useSubmit<{ userName: string }>({
@@ -28,7 +28,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff }: Props
     }),
     send: async ({ userName }) => {
       const body = { version: baseVersion.version, userName };
-      const fresh = await assigning.mutateAsync({ feedbackNo: sheet.feedbackNo, body });
+      const fresh = await assigning.mutateAsync(body);
       baseVersion.begin({ version: fresh.version, values: { userName } });
       notify.success(`已指派给 ${userName}`);
     },
