@@ -373,7 +373,7 @@ describe('a login that expires on saving keeps in the form', () => {
     await app.user.click(formOf('登记收款').getByRole('button', { name: '登记收款' }));
     expect(await screen.findByText('银行流水 示例大学化学学院 ¥3.00')).toBeVisible();
     // The form stays, without the line that was sent.
-    expect(screen.queryByText(/^对应流水：/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^对应流水：/)).toBeNull());
   });
 });
 
