@@ -3819,6 +3819,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productDrafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts of new products, newest change first */
+        get: operations["productDrafts"];
+        put?: never;
+        /** Save the first version of a new product as a draft. It may be incomplete */
+        post: operations["addProductDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A draft with the facts computed from it, what is missing or contradictory, and its history */
+        get: operations["productDraft"];
+        /** Save a new version. Refused if another version was saved since (DRAFT_CHANGED), and unless it is a draft or rejected (DRAFT_STATE) */
+        put: operations["saveProductDraft"];
+        post?: never;
+        /** Delete a draft that was never released; only its author or a manager (DRAFT_OTHER), not while it waits for its check (DRAFT_STATE) */
+        delete: operations["dropProductDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ask another person to check a draft. Refused beside the field that is missing or contradictory; FORBIDDEN_PRODUCT for goods that this shop never sells; PRODUCT_EXISTS */
+        put: operations["submitProductDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a submitted draft back to go on writing; only its author or a manager (DRAFT_OTHER) */
+        put: operations["withdrawProductDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Return a submitted draft to its author with a reason */
+        put: operations["rejectProductDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Release a submitted draft: the product is on the shelf within a second. Refused for anyone who wrote or submitted a version of it (DRAFT_OWN), and for all reasons of submitting */
+        put: operations["releaseProductDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productFacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The facts that follow from a draft, and its problems; saves nothing */
+        post: operations["productFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/compounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compounds of the catalogue and of the compound table by CAS number, exact name or structure (SMILES or molfile), at most ten */
+        post: operations["findCompounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/goodsImports": {
         parameters: {
             query?: never;
@@ -10333,6 +10472,247 @@ export interface components {
             /** 原因 */
             reason: string;
         };
+        /**
+         * @description draft: being written; submitted: waits for a second person; released: a product on sale; rejected: returned to its author
+         * @enum {string}
+         */
+        ProductDraftState: "draft" | "submitted" | "released" | "rejected";
+        HeldProduct: {
+            catalogNo: string;
+            prodName: string;
+            prodId: components["schemas"]["ProdId"];
+        };
+        ProductDraftHead: {
+            draftId: number;
+            state: components["schemas"]["ProductDraftState"];
+            version: number;
+            /** @enum {string} */
+            kind: "substance" | "goods";
+            nameZh: string;
+            cas: string;
+            brandName: string;
+            /** @description who changed it last */
+            by: string;
+            changeTime: components["schemas"]["DateTime"];
+            /** @description the released product */
+            prodId: components["schemas"]["ProdId"] | null;
+        };
+        ProductDraftPage: {
+            /** @description products that the last catalogue update left out, because staff had created the same ones */
+            held: components["schemas"]["HeldProduct"][];
+            records: components["schemas"]["ProductDraftHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        DraftFeature: {
+            /** 名称 */
+            key: string;
+            /** 内容 */
+            value: string;
+        };
+        DraftComponent: {
+            /** 组分 */
+            name: string;
+            /**
+             * CAS 号
+             * @description blank: without one
+             */
+            cas: string;
+            /**
+             * 含量
+             * @description upper bound of the mass content in percent; null: packed by itself, so its hazards count in full
+             */
+            percent: string | null;
+        };
+        DraftPack: {
+            /**
+             * 规格
+             * @description such as 500 mL
+             */
+            skuName: string;
+            /**
+             * 价格
+             * @description yuan; null: 询价
+             */
+            price: string | null;
+            /**
+             * 备货时间
+             * @description null: not known
+             */
+            restockDays: number | null;
+        };
+        /** @description what a person writes about a new product; blank or null fields are not written yet */
+        ProductDraft: {
+            /**
+             * 类型
+             * @description goods: kits and consumables without a CAS number
+             * @enum {string}
+             */
+            kind: "substance" | "goods";
+            /** 品牌 */
+            brandId: number | null;
+            /** 分类 */
+            categoryId: number | null;
+            /**
+             * 货号
+             * @description blank: numbered when it is released
+             */
+            catalogNo: string;
+            /** 中文名 */
+            nameZh: string;
+            /** 英文名 */
+            nameEn: string;
+            /** 别名 */
+            aliases: string[];
+            /** CAS 号 */
+            cas: string;
+            /** SMILES */
+            smiles: string;
+            /** 级别 */
+            grade: string | null;
+            /** 纯度 */
+            purity: string;
+            /** 形态 */
+            state: string | null;
+            /**
+             * 规格说明
+             * @description only for goods
+             */
+            spec: string;
+            /**
+             * 图形
+             * @description drawing of goods, such as kit
+             */
+            picture: string;
+            /** 属性 */
+            features: components["schemas"]["DraftFeature"][];
+            /** 组分 */
+            components: components["schemas"]["DraftComponent"][];
+            /**
+             * 闪点
+             * @description of a flammable liquid in ℃: -20, <23 or 23–60
+             */
+            flash: string;
+            /** 储存 */
+            storage: string[];
+            /** 运输 */
+            ship: components["schemas"]["ShipCode"] | null;
+            /**
+             * GHS 分类
+             * @description null: not decided; empty: classified as not hazardous
+             */
+            hCodes: string[] | null;
+            /**
+             * 不含危险组分
+             * @description only for goods: they need no classification
+             */
+            noHazard: boolean;
+            /** UN 编号 */
+            un: string | null;
+            /**
+             * 分类来源
+             * @description document that classifies it, or says that it is not hazardous
+             */
+            classSource: string;
+            /** 规格 */
+            packs: components["schemas"]["DraftPack"][];
+        };
+        ProductDraftRequest: {
+            draft: components["schemas"]["ProductDraft"];
+        };
+        DraftOther: {
+            prodId: components["schemas"]["ProdId"];
+            catalogNo: string;
+            prodName: string;
+            brandName: string;
+            spec: string;
+            state: string | null;
+            hCodes: string[] | null;
+            un: string | null;
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+        };
+        DraftProblem: {
+            /** @description field of ProductDraft */
+            field: string;
+            reason: string;
+            message: string;
+        };
+        /** @description facts that follow from a draft */
+        ProductDraftFacts: {
+            formula: string | null;
+            /** @description g/mol */
+            molarMass: number | null;
+            inchiKey: string | null;
+            smiles: string | null;
+            /**
+             * @description where formula and structure come from: the catalogue, the compound table, the SMILES of the draft, nowhere
+             * @enum {string}
+             */
+            from: "catalogue" | "table" | "structure" | "none";
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description why this shop never sells it; null when it may */
+            forbidden: string | null;
+            /** @description health and environmental codes that the components give by the mixture rules; null when a component is not known */
+            mixture: string[] | null;
+            /** @description label of the classification in the draft; null without one */
+            hazard: components["schemas"]["Hazard"] | null;
+            /** @description other offers of the same substance */
+            others: components["schemas"]["DraftOther"][];
+            problems: components["schemas"]["DraftProblem"][];
+        };
+        ProductDraftStep: {
+            version: number;
+            /** @enum {string} */
+            action: "save" | "submit" | "withdraw" | "reject" | "release";
+            by: string;
+            time: components["schemas"]["DateTime"];
+            reason: string;
+        };
+        ProductDraftDetail: {
+            head: components["schemas"]["ProductDraftHead"];
+            draft: components["schemas"]["ProductDraft"];
+            facts: components["schemas"]["ProductDraftFacts"];
+            /** @description newest first */
+            steps: components["schemas"]["ProductDraftStep"][];
+            /** @description the caller wrote or submitted a version, so another person must release it */
+            mine: boolean;
+        };
+        SaveProductDraftRequest: {
+            /** @description the version that was read */
+            version: number;
+            draft: components["schemas"]["ProductDraft"];
+        };
+        DraftReasonRequest: {
+            /** @description the version that was read */
+            version: number;
+            /** 说明 */
+            reason: string;
+        };
+        DraftVersionRequest: {
+            /** @description the version that was read */
+            version: number;
+        };
+        CompoundQuery: {
+            /** CAS 号、名称或结构 */
+            q: string;
+        };
+        Compound: {
+            cas: string;
+            nameZh: string | null;
+            nameEn: string;
+            synonyms: string[];
+            formula: string;
+            molarMass: number;
+            smiles: string;
+            inchiKey: string | null;
+            /** @enum {string} */
+            from: "catalogue" | "table";
+            /** @description why this shop never sells it */
+            forbidden: string | null;
+        };
         GoodsImport: {
             importId: number;
             fileName: string;
@@ -12875,6 +13255,8 @@ export interface components {
         correctionId: components["schemas"]["Id"];
         /** @description of a pack */
         goodsPackId: components["schemas"]["Id"];
+        draftState: components["schemas"]["ProductDraftState"];
+        draftId: number;
         /** @description of a table */
         goodsImportId: components["schemas"]["Id"];
         /** @description default: all */
@@ -19657,6 +20039,326 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productDrafts: {
+        parameters: {
+            query?: {
+                state?: components["parameters"]["draftState"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addProductDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProductDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dropProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    submitProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    rejectProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    releaseProductDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftFacts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    findCompounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompoundQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Compound"][];
                     };
                 };
             };

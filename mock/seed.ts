@@ -171,6 +171,8 @@ const EMPTIED = [
   'monthly_receipts',
   'bank_lines',
   'lot_rules',
+  'product_draft_steps',
+  'product_drafts',
   'goods_import_lines',
   'goods_imports',
   'price_plans',

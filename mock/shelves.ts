@@ -65,6 +65,7 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
       where was.prod_id = now.prod_id and (was.status <> now.status or now.texts <> '{}')
         and now.prod_id = any(${list(prodIds)})`);
   const gone = await deleteAdded(work.db);
+  await deleteHandProducts(work.db);
   const packs = await findPacks(work.db, skuIds);
   const shelf = await findShelf(work.db, prodIds);
   work.afterCommit(() => {
@@ -79,6 +80,18 @@ async function deleteAdded(db: Database): Promise<number[]> {
     delete from packs now where not exists (select from demo.packs was where was.sku_id = now.sku_id)
     returning sku_id as "skuId"`);
   return rows.map(({ skuId }) => skuId);
+}
+
+/** Deletes products created by staff. Every process then reads the catalogue again. */
+async function deleteHandProducts(db: Database): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    with gone as (
+      delete from products where by_hand and not exists (
+        select from demo.products was where was.prod_id = products.prod_id)
+      returning cas)
+    delete from substances where cas in (select cas from gone)
+      and not exists (select from products where products.cas = substances.cas and not products.by_hand)`);
+  if (rowCount) await db.execute(sql`select pg_notify('catalogue', 'all')`);
 }
 
 /**

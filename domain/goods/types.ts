@@ -7,3 +7,6 @@ export type GoodsDetail = Wire['GoodsDetail'];
 export type GoodsPackDetail = Wire['GoodsPackDetail'];
 export type ImportRow = Wire['GoodsRowRequest'];
 export type OtherOffer = Wire['CorrectionOffer'];
+export type ProductDraft = Wire['ProductDraft'];
+export type ProductDraftState = Wire['ProductDraftState'];
+export type DraftProblem = Wire['DraftProblem'];

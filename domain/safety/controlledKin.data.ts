@@ -1,6 +1,6 @@
 /**
  * Relatives of listed substances by CAS number: compounds of the reference table that are on no list under their own
- * number and that the structure rules refuse (scripts/catalogue/families.ts, listed.ts and explosives.ts, which name
+ * number and that the structure rules refuse (server/structure/forbidden/families.ts, listed.ts and explosives.ts, which name
  * their sources). Listing them here makes the shop treat a number alike everywhere. Names as in the reference table.
  * `npm run scale:extract` prints compounds that match a rule and are on no list. Reference only (参考). See listing.ts;
  * rows as in controlledList.ts.

@@ -1,7 +1,7 @@
 /**
  * 监控化学品 by CAS number, after 各类监控化学品名录（工业和信息化部令第52号, 2020）, whose first three classes are schedules 1 to 3 of the
  * Chemical Weapons Convention. Entries for a family are represented by members with a number in trade or in the
- * annex; the family itself is a structure rule, scripts/catalogue/families.ts. Reference only (参考). See listing.ts;
+ * annex; the family itself is a structure rule, server/structure/forbidden/families.ts. Reference only (参考). See listing.ts;
  * rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';

@@ -47,6 +47,7 @@ export const AUDIT_SUBJECTS = {
   lot: '批次',
   lotRule: '批号要求',
   correction: '商品更正',
+  productDraft: '新商品',
   login: '登录',
   shopSettings: '商城设置',
 } as const;
@@ -219,6 +220,7 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'quotation.asked': '申请报价',
   'agreement.confirm': '确认生效',
   'agreement.import': '导入明细',
+  'productDraft.reject': '退回修改',
   'correction.refuse': '退回更正',
   'correction.withdraw': '撤回更正',
 };

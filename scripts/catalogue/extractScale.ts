@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { mayBeListed, SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
-import { refusedAs } from './listed';
+import { refusedAs } from '../../server/structure/forbidden/listed';
 import { SOURCE } from './paths';
 import { listOf } from './tsv';
 

@@ -2,7 +2,7 @@
 import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
 import { readIds } from './ids';
-import { refusedAs } from './listed';
+import { refusedAs } from '../../server/structure/forbidden/listed';
 import { offersOf } from './offers';
 import { productOfOffer } from './products';
 import { parentsOf } from './relations';

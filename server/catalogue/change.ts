@@ -16,7 +16,7 @@ export interface LockedProduct {
   status: 0 | 1;
   texts: HandTexts;
   version: number;
-  /** Is it part of the last build? */
+  /** Is it part of the last build, or created by staff? */
   inBuild: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface LockedPack {
   price: number | null;
   status: 0 | 1;
   version: number;
-  /** Is it part of the last build, or was it added by hand to a product of that build? */
+  /** Is it part of the last build, or was it added by hand to such a product or to one created by staff? */
   inBuild: boolean;
   /** Was it added by hand, and is it in no build yet? */
   byHand: boolean;
@@ -78,7 +78,7 @@ const readProducts = (db: Database, prodIds: readonly number[], lock: SQL): Prom
   jsonRows(
     db,
     sql`
-      select prod_id as "prodId", status, texts, version, built_status is not null as "inBuild"
+      select prod_id as "prodId", status, texts, version, built_status is not null or by_hand as "inBuild"
       from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${lock}`,
   );
 
@@ -88,7 +88,7 @@ const readPacks = (db: Database, skuIds: readonly number[]): Promise<LockedPack[
     sql`
       select sku_id as "skuId", prod_id as "prodId", price, status, version,
         by_hand as "byHand", built_status is not null or (by_hand and exists (
-          select from products where products.prod_id = packs.prod_id and products.built_status is not null
+          select from products where products.prod_id = packs.prod_id and (products.built_status is not null or products.by_hand)
         )) as "inBuild", coalesce((
           select json_object_agg(warehouse, stock order by place) from pack_stocks
           where pack_stocks.sku_id = packs.sku_id), '{}') as stocks

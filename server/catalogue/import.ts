@@ -9,6 +9,7 @@ import type { Database } from '../db/connect';
 import { catalogueImports, packs as packTable, packStocks } from '../db/schema/catalogue';
 import { buildDigest, builtCatalogue } from './build';
 import { settleCorrections } from './corrections';
+import { handProducts, knownProducts, withoutHandProducts } from './handProducts';
 import * as rows from './importRows';
 import { lastImport, listPacks, type PackRow } from './queries';
 import { inSession } from './session';
@@ -41,6 +42,8 @@ export interface ImportReport {
   changedStocks: number;
   /** Products taken off the shelf because the build no longer has them. */
   gone: number;
+  /** Products left out, because staff had created the same one. */
+  held: number;
 }
 
 /** An arbitrary advisory lock number: only one import runs at a time. */
@@ -110,7 +113,8 @@ async function begin(db: Database): Promise<void> {
 async function putFile(db: Database, built: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   const { now, prices = false, stock = false, recordedOnly = false } = options;
   const before = await packsBefore(db, prices, stock);
-  const file = withHandNumbers(recordedOnly ? withoutInvented(built, now) : built, before);
+  const { file: free, held } = withoutHandProducts(built, await handProducts(db), await knownProducts(db));
+  const file = withHandNumbers(recordedOnly ? withoutInvented(free, now) : free, before);
   const packs = rows.packsOf(file.products);
   await rows.upsertGroups(db, file);
   await rows.upsertProducts(db, file.products);
@@ -131,7 +135,9 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
     ...repriced.map((pack) => entryOf('price', pack, before, ({ price }) => price)),
     ...restocked.map((pack) => entryOf('stock', pack, before, ({ stocks }) => stocks)),
   ]);
-  await db.insert(catalogueImports).values({ digest: options.digest ?? digestOf(built), importedAt: now });
+  await db
+    .insert(catalogueImports)
+    .values({ digest: options.digest ?? digestOf(built), importedAt: now, held });
   await db.execute(sql`select pg_notify('catalogue', 'all')`);
   return {
     products: file.products.length,
@@ -140,6 +146,7 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
     changedPrices: repriced.length,
     changedStocks: restocked.length,
     gone: takenOff,
+    held: held.length,
   };
 }
 

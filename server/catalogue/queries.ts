@@ -70,7 +70,7 @@ export const listSubstances = (db: Database): Promise<SubstanceRow[]> =>
     ({ cas }) => cas,
   );
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'builtStatus' | 'version'>;
+export type ProductRow = Omit<typeof products.$inferSelect, 'builtStatus' | 'byHand' | 'version'>;
 
 export const listProducts = (db: Database): Promise<ProductRow[]> =>
   allAfter(

@@ -54,8 +54,8 @@ function readScale(path: string): Substance[] {
   return lines.flatMap((line) => substanceOf(line.split('\t')) ?? []);
 }
 
-/** Null when the formula is not that of a single molecule. */
-function substanceOf(cells: string[]): Substance | null {
+/** A row of the table; null when the formula is not that of a single molecule. */
+export function substanceOf(cells: string[]): Substance | null {
   const [cas = '', name = '', formula = '', smiles = '', inchiKey = '', synonyms = ''] = cells;
   const atoms = parseFormula(formula);
   const mass = atoms && molarMass(atoms);

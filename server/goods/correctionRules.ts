@@ -34,27 +34,32 @@ function refuseOtherRegimes({ entity, molarMass, regimes }: ProductFacts, next: 
     );
 }
 
-function refuseSilentSolution({ entity, molarMass }: ProductFacts, next: CorrectableFacts): void {
-  const solution = solutionOf(next.purity, molarMass);
-  if (!solution || next.hCodes === null) return;
-  const brought = codesOfPure(solution.solvent.cas);
-  if (brought === null)
-    return refuseField(
-      'purity',
-      'SOLUTION_SAYS',
-      `目录中没有溶剂${solution.solventName}的危险性资料，须经目录来源更正`,
-    );
-  const missing = missingOfSolution(next.hCodes, { cas: entity, solution, brought });
-  if (missing.length > 0)
-    refuseField(
-      'hCodes',
-      'SOLUTION_SAYS',
-      `按混合物规则，溶剂${solution.solventName}还带来 ${missing.join('、')}`,
-    );
+function refuseSilentSolution(product: ProductFacts, { purity, hCodes }: CorrectableFacts): void {
+  const found = hCodes === null ? null : solutionProblem(product, purity, hCodes);
+  if (found) refuseField(found.field, 'SOLUTION_SAYS', found.message);
+}
+
+/** The problem of a solution whose codes leave out hazards of its solvent; null without one. */
+export function solutionProblem(
+  { entity, molarMass }: Pick<ProductFacts, 'entity' | 'molarMass'>,
+  purity: string | null,
+  hCodes: readonly string[],
+): { field: 'purity' | 'hCodes'; message: string } | null {
+  const solution = solutionOf(purity, molarMass);
+  if (!solution) return null;
+  const { solvent, solventName } = solution;
+  const brought = codesOfPure(solvent.cas);
+  if (brought === null) {
+    const message = `目录中没有溶剂${solventName}的危险性资料，须经目录来源更正`;
+    return { field: 'purity', message };
+  }
+  const missing = missingOfSolution(hCodes, { cas: entity, solution, brought });
+  if (missing.length === 0) return null;
+  return { field: 'hCodes', message: `按混合物规则，溶剂${solventName}还带来 ${missing.join('、')}` };
 }
 
 /** Hazard codes of the pure substance; null when it is not in the catalogue or not classified. */
-function codesOfPure(cas: string): string[] | null {
+export function codesOfPure(cas: string): string[] | null {
   const pure = (catalogue().productsByEntity.get(cas) ?? []).find(
     ({ hazard, features }) => hazard !== null && stateOf(features) !== SOLUTION,
   );

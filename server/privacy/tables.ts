@@ -126,6 +126,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   price_plans: 'work of the staff for the shop',
   price_agreements: 'work of the staff for the shop',
   goods_imports: 'work of the staff for the shop',
+  product_drafts: 'work of the staff for the shop',
+  product_draft_steps: 'work of the staff for the shop',
   goods_corrections: 'work of the staff for the shop',
   lots: 'work of the staff for the shop',
   order_notes: "the shop's own notes; no buyer reads them",

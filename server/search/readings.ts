@@ -19,6 +19,17 @@ function readings(): Map<string, string> {
   return loaded;
 }
 
+/** Pinyin of a name for the search: in full and as initials. Null with fewer than two Chinese characters. */
+export function pinyinOf(text: string): { text: string; full: string; initials: string } | null {
+  const syllables = [...text].flatMap((char) => readings().get(char) ?? []);
+  if (syllables.length < 2) return null;
+  return {
+    text,
+    full: syllables.join(''),
+    initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+  };
+}
+
 /** `四氢夫喃` → `siqingfunan`; other characters are left out. Null with fewer than two Chinese characters. */
 export function toPinyin(text: string): string | null {
   const syllables = [...text].flatMap((char) => readings().get(char) ?? []);

@@ -13,11 +13,12 @@ import type {
   Mode,
   Picture,
   Request,
+  Screened,
   StructureRead,
   Task,
 } from './worker/protocol';
 
-export type { CompoundHit, Mode, Picture, StructureRead } from './worker/protocol';
+export type { CompoundHit, Mode, Picture, Screened, StructureRead } from './worker/protocol';
 
 export type ChemistrySettings = Omit<PoolSettings, 'file' | 'name' | 'memory'>;
 
@@ -83,6 +84,10 @@ export const picturesOf = async (cas: string[], fragment: unknown): Promise<Pict
 /** Canonical code and formula of a SMILES typed in the search box; null when it is not a molecule. */
 export const identify = (smiles: string): Promise<Answer<'identify'>> =>
   ask('identify', { smiles }, boxPatience());
+
+/** Composition of a structure, and why it is never sold. Refuses an unreadable text. */
+export const screenStructure = async (structure: unknown): Promise<Screened> =>
+  ask('screen', { text: toText(structure) });
 
 /** CAS numbers of those candidates that are the molecule with this code. */
 export const sameMolecule = (code: string, candidates: Candidate[]): Promise<string[]> =>

@@ -32,6 +32,13 @@ const fund = {
   users: [],
 };
 
+const productDraft = {
+  kind: 'substance', brandId: 1, categoryId: 301, catalogNo: '', nameZh: '2-甲基苯甲醚', nameEn: '2-Methylanisole', aliases: [],
+  cas: '578-58-5', smiles: '', grade: 'AR', purity: '≥99%', state: '液体', spec: '', picture: '', features: [], components: [],
+  flash: '23–60', storage: ['RT', 'SEAL'], ship: 'DG', hCodes: ['H226'], noHazard: false, un: 'UN1993 3 III', classSource: '供应商 SDS 2026-05 第 2 节',
+  packs: [{ skuName: '500 mL', price: '128.00', restockDays: 5 }],
+}; // prettier-ignore
+
 export const VALID_REQUESTS: Record<string, Sent> = {
   login: { body: { userName: 'buyer', passWord } },
   refreshToken: { body: { refreshToken: crypto.randomUUID() } },
@@ -341,6 +348,17 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   setPackPrice: { params: { skuId: '104457' }, body: { version: 1, price: '12.50', from: null } },
   cancelPricePlan: { params: { skuId: '104457', planId: '1' } },
   setPackStock: { params: { skuId: '104457' }, body: { warehouse: '上海', was: 3, way: 'set', count: 5, reason: '盘点' } },
+  productDrafts: { query: { state: 'submitted', ...page } },
+  addProductDraft: { body: { draft: productDraft } },
+  productDraft: { params: { draftId: '1' } },
+  saveProductDraft: { params: { draftId: '1' }, body: { version: 1, draft: productDraft } },
+  dropProductDraft: { params: { draftId: '1' } },
+  submitProductDraft: { params: { draftId: '1' }, body: { version: 1, reason: '新品上架' } },
+  withdrawProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
+  rejectProductDraft: { params: { draftId: '1' }, body: { version: 2, reason: '来源不是现行版本' } },
+  releaseProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
+  productFacts: { body: { draft: productDraft } },
+  findCompounds: { body: { q: '67-64-1' } },
   goodsImports: { query: page },
   previewGoodsImport: { body: { fileName: '调价.csv', rows: [{ line: 2, catalogNo: 'CX10843-500mL', price: '12.50' }] } },
   goodsImport: { params: { importId: '1' } },

@@ -79,6 +79,8 @@ export const products = pgTable(
     status: shelf().notNull(),
     /** Shelf status in the last build; null when the build no longer has the product. */
     builtStatus: shelf(),
+    /** Created by staff. Imports leave it alone. */
+    byHand: boolean().notNull().default(false),
     facts: jsonb().$type<Omit<ProductFacts, Columns>>().notNull(),
     /** Texts of staff. An import leaves them alone. */
     texts: jsonb().$type<HandTexts>().notNull().default({}),
@@ -90,8 +92,21 @@ export const products = pgTable(
       .default(sql`now()`),
     version: version(),
   },
-  (table) => [index().on(table.cas), index().on(table.categoryId)],
+  (table) => [
+    index().on(table.cas),
+    index().on(table.categoryId),
+    check('product_by_hand_or_built', sql`not ${table.byHand} or ${table.builtStatus} is null`),
+  ],
 );
+
+/** First id of products created by staff; ids in `ids.tsv` stay below, those of the scale seed begin at 1,000,000,000. */
+export const FIRST_HAND_PRODUCT = 900_000_001;
+
+export const handProductSerial = pgSequence('hand_product_serial', {
+  startWith: FIRST_HAND_PRODUCT,
+  minValue: FIRST_HAND_PRODUCT,
+  maxValue: 999_999_999,
+});
 
 /** First id of packs added by staff; ids in `ids.tsv` stay below. */
 export const FIRST_HAND_PACK = 900_000_001;
@@ -205,9 +220,19 @@ export const priceHistory = pgTable(
   (table) => [index().on(table.skuId, table.since)],
 );
 
+/** A product of the build, and the equal one of staff. */
+export interface HeldProduct {
+  catalogNo: string;
+  prodName: string;
+  /** The product of staff. */
+  prodId: number;
+}
+
 /** Imported builds; the last one is in force. */
 export const catalogueImports = pgTable('catalogue_imports', {
   importId: integer().primaryKey().generatedAlwaysAsIdentity(),
   digest: text().notNull(),
   importedAt: moment().notNull(),
+  /** Products of the build that were left out, because staff had created the same one. */
+  held: jsonb().$type<HeldProduct[]>().notNull().default([]),
 });

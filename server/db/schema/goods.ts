@@ -1,11 +1,21 @@
 /** Planned prices and imported tables of goods. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import type { GoodsValues } from '../../../domain/goods/values';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
-import { packs } from './catalogue';
+import { packs, products } from './catalogue';
 
 type Schemas = components['schemas'];
 
@@ -75,4 +85,44 @@ export const goodsImportLines = pgTable(
     after: jsonb().$type<GoodsValues>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** New products being written, checked and released. */
+export const productDrafts = pgTable(
+  'product_drafts',
+  {
+    draftId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    state: text().$type<Schemas['ProductDraftState']>().notNull().default('draft'),
+    /** Number of the last step; raised by every change. */
+    version: integer().notNull().default(1),
+    body: jsonb().$type<Schemas['ProductDraft']>().notNull(),
+    /** Who changed it last; null when the account is deleted. */
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    changeTime: moment().notNull(),
+    /** The released product. */
+    prodId: bigint({ mode: 'number' }).references(() => products.prodId),
+  },
+  (table) => [
+    index().on(table.changeTime),
+    check('product_draft_state', sql`${table.state} in ('draft', 'submitted', 'released', 'rejected')`),
+    check('product_draft_released', sql`(${table.state} = 'released') = (${table.prodId} is not null)`),
+  ],
+);
+
+/** Every change of a draft, with who made it and why. */
+export const productDraftSteps = pgTable(
+  'product_draft_steps',
+  {
+    draftId: integer()
+      .notNull()
+      .references(() => productDrafts.draftId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    action: text().$type<Schemas['ProductDraftStep']['action']>().notNull(),
+    /** The draft after this step. */
+    body: jsonb().$type<Schemas['ProductDraft']>().notNull(),
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    time: moment().notNull(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.version] })],
 );

@@ -1,5 +1,7 @@
 /** Requests and answers of a chemistry thread: plain data, without objects of OpenChemLib. */
 import type { components } from '@contract/schema';
+import type { Family } from '../forbidden/families';
+import type { ListedCode } from '../forbidden/listed';
 import type { Picture } from '../picture';
 
 export type { Picture };
@@ -14,6 +16,16 @@ export interface CompoundHit {
   similarity: number | null;
   /** False for the same skeleton with different stereochemistry. */
   exact: boolean;
+}
+
+export interface Screened {
+  /** OpenChemLib's canonical code. */
+  code: string;
+  smiles: string;
+  /** As OpenChemLib writes it. */
+  formula: string;
+  /** The list or family of a forbidden structure; null when it may be sold. */
+  refused: ListedCode | Family | null;
 }
 
 export interface Candidate {
@@ -35,6 +47,8 @@ export interface Tasks {
   pictures: { input: { cas: string[]; fragment: string | null }; answer: Picture[] };
   /** Canonical code and formula of a SMILES; null when it is not a molecule. */
   identify: { input: { smiles: string }; answer: { code: string; formula: string } | null };
+  /** Composition of a structure, and why it is never sold. */
+  screen: { input: { text: string }; answer: Screened };
   /** CAS numbers of those candidates that are the molecule with this code. */
   same: { input: { code: string; candidates: Candidate[] }; answer: string[] };
 }

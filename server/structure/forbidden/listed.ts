@@ -9,7 +9,7 @@
  * ammonium nitrate, is recognised by all its components together; hydrocyanic acid, whose salts are not 第三类A, only
  * when it is the sole component.
  */
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { CanonizerUtil, Molecule } from 'openchemlib';
 import {
   atomsOf,
@@ -23,8 +23,7 @@ import {
   SULFUR,
 } from './atoms';
 import { familyOfStructure, type Family } from './families';
-import { SOURCE } from './paths';
-import { cell, Problems, readTsv } from './tsv';
+import { projectFile } from '../../files';
 
 export type ListedCode = 'drug' | 'precursor1' | 'monitored2' | 'monitored3a' | 'blasting' | 'banned';
 
@@ -94,35 +93,49 @@ interface Listed {
 /** On these lists a salt represents its largest part, regardless of the others. */
 const SALTS_TOO: readonly ListedCode[] = ['drug', 'precursor1', 'monitored2'];
 
-let listed: Listed | undefined;
+/** Rows that are read, and how far their structures are. */
+let loading: { rows: string[][]; done: number; found: Listed } | undefined;
 
-/** Loaded on first use. */
+function readRows(): string[][] {
+  const path = projectFile('server/catalogue/source', LISTED_FILE);
+  if (path === null)
+    throw new Error(`${LISTED_FILE} is missing: structures cannot be checked against the lists.`);
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/);
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Loads `count` more structures of the lists, about 2 ms each; returns false when all are loaded. */
+export function prepareListed(count: number): boolean {
+  const { rows, found, done } = (loading ??= {
+    rows: readRows(),
+    done: 0,
+    found: { keys: new Map(), compositions: new Set(), wholes: new Map(), wholeCompositions: new Set() },
+  });
+  for (const row of rows.slice(done, done + count)) takeRow(row, found);
+  loading.done = Math.min(done + count, rows.length);
+  return loading.done < rows.length;
+}
+
+/** All of them, loaded on first use unless they were prepared. */
 function listedSkeletons(): Listed {
-  if (listed) return listed;
-  const problems = new Problems();
-  const rows = readTsv(join(SOURCE, LISTED_FILE), LISTED_FILE, ['cas', 'regime', 'smiles'], problems);
-  problems.stopIfAny();
-  const found: Listed = {
-    keys: new Map(),
-    compositions: new Set(),
-    wholes: new Map(),
-    wholeCompositions: new Set(),
-  };
-  for (const row of rows) {
-    const code = cell(row, 'regime') as ListedCode;
-    const molecule = Molecule.fromSmiles(cell(row, 'smiles'), QUICK);
-    const parts = molecule.getFragments();
-    if (!SALTS_TOO.includes(code)) {
-      found.wholeCompositions.add(partsOf(parts, compositionOf));
-      found.wholes.set(partsOf(parts, keyOf), code);
-      if (code === 'monitored3a' || parts.length > 1) continue;
-    }
-    molecule.stripSmallFragments(false);
-    const composition = compositionOf(molecule);
-    found.compositions.add(composition);
-    found.keys.set(keyOf(molecule), code);
+  while (prepareListed(100));
+  if (!loading) throw new Error('The lists were not loaded.');
+  return loading.found;
+}
+
+function takeRow([, regime = '', smiles = '']: readonly string[], found: Listed): void {
+  const code = regime as ListedCode;
+  const molecule = Molecule.fromSmiles(smiles, QUICK);
+  const parts = molecule.getFragments();
+  if (!SALTS_TOO.includes(code)) {
+    found.wholeCompositions.add(partsOf(parts, compositionOf));
+    found.wholes.set(partsOf(parts, keyOf), code);
+    if (code === 'monitored3a' || parts.length > 1) return;
   }
-  return (listed = found);
+  molecule.stripSmallFragments(false);
+  const composition = compositionOf(molecule);
+  found.compositions.add(composition);
+  found.keys.set(keyOf(molecule), code);
 }
 
 function wholeCodeOf(parts: readonly Molecule[]): ListedCode | null {
@@ -165,6 +178,8 @@ function cloven(molecule: Molecule): Molecule[] {
 
 /** The list that contains a structure by its skeleton, for drugs also as an ester or glycoside. */
 export function listedOf(smiles: string): ListedCode | null {
+  // Outside `try`: a missing file must never read as "on no list".
+  listedSkeletons();
   try {
     const molecule = Molecule.fromSmiles(smiles, QUICK);
     molecule.ensureHelperArrays(Molecule.cHelperRings);

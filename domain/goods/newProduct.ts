@@ -1,0 +1,299 @@
+/**
+ * Products that staff create: what a draft must contain before a second person may release it. A draft may be
+ * incomplete; missing knowledge about hazards is never read as harmless.
+ */
+import { isValidCas } from '../chemistry/cas';
+import { packProblem } from '../catalogue/newPack';
+import { fitsFlash, FLASH_FEATURE, flashOf, flashText } from '../safety/flash';
+import { mixtureCodes, partOf, saysCode } from '../safety/mixture';
+import { STATE_FEATURE, STATES } from '../safety/state';
+import { isDangerousShip } from '../safety/storage';
+import { plainMoney } from '../shared/money';
+import { FACT_NAMES, factProblems, MIN_SOURCE, tidyFacts, type FactField } from './correction';
+import { priceProblem } from './fields';
+import type { CorrectableFacts, DraftProblem, ProductDraft } from './types';
+
+export type DraftField = keyof ProductDraft;
+
+export const EMPTY_DRAFT: ProductDraft = {
+  ...{
+    kind: 'substance',
+    brandId: null,
+    categoryId: null,
+    catalogNo: '',
+    nameZh: '',
+    nameEn: '',
+    aliases: [],
+  },
+  ...{ cas: '', smiles: '', grade: null, purity: '', state: null, spec: '', picture: 'kit', features: [] },
+  ...{ components: [], flash: '', storage: [], ship: null, hCodes: null, noHazard: false, un: null },
+  ...{ classSource: '', packs: [] },
+};
+
+/** Drawings of goods in `public/kinds`. */
+export const GOODS_PICTURES: Readonly<Record<string, string>> = {
+  kit: '试剂盒',
+  enzyme: '酶',
+  antibody: '抗体',
+  serum: '血清',
+  medium: '培养基',
+  gel: '凝胶',
+  bottle: '瓶装试剂',
+  vial: '进样瓶',
+  tip: '吸头',
+  tube: '离心管',
+  cryotube: '冻存管',
+  dish: '培养皿',
+  plate: '孔板',
+  flask: '烧瓶',
+  beaker: '烧杯',
+  glass: '玻璃器皿',
+  filter: '滤器',
+  membrane: '滤膜',
+  column: '色谱柱',
+  spe: '固相萃取柱',
+  tlc: '薄层板',
+  paper: '滤纸、称量纸',
+  glove: '手套',
+  mask: '口罩',
+  goggles: '护目镜',
+  instrument: '仪器',
+};
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Normalises a draft for storage and comparison: trimmed texts, no blank rows, and only the fields of its kind. */
+export function tidyDraft(draft: ProductDraft): ProductDraft {
+  const isSubstance = draft.kind === 'substance';
+  const { storage, hCodes, un } = tidyFacts(factsOf(draft));
+  return {
+    ...draft,
+    ...{ storage, hCodes: draft.noHazard ? null : hCodes, un },
+    catalogNo: line(draft.catalogNo).toUpperCase(),
+    nameZh: line(draft.nameZh),
+    nameEn: line(draft.nameEn),
+    aliases: [...new Set(draft.aliases.map(line).filter(Boolean))],
+    cas: isSubstance ? line(draft.cas) : '',
+    smiles: isSubstance ? draft.smiles.trim() : '',
+    grade: isSubstance ? draft.grade : null,
+    purity: isSubstance ? line(draft.purity) : '',
+    spec: isSubstance ? '' : line(draft.spec),
+    picture: isSubstance ? '' : draft.picture,
+    features: draft.features
+      .map(({ key, value }) => ({ key: line(key), value: line(value) }))
+      .filter(({ key, value }) => key !== '' || value !== ''),
+    components: isSubstance
+      ? []
+      : draft.components.map(({ name, cas, percent }) => ({
+          name: line(name),
+          cas: line(cas),
+          percent: percent === null || line(percent) === '' ? null : line(percent),
+        })),
+    flash: line(draft.flash),
+    noHazard: !isSubstance && draft.noHazard,
+    classSource: line(draft.classSource),
+    packs: draft.packs.map(({ skuName, price, restockDays }) => ({
+      skuName: line(skuName),
+      price: price === null || line(price) === '' ? null : plainMoney(price),
+      restockDays,
+    })),
+  };
+}
+
+/** The facts of a draft in the form of a correction, so that the same checks apply. */
+export function factsOf(draft: ProductDraft): CorrectableFacts {
+  const { kind, grade, purity, spec, state, flash, features, storage, ship, hCodes, noHazard, un } = draft;
+  const isSubstance = kind === 'substance';
+  return {
+    grade: isSubstance ? (grade ?? '') : null,
+    purity: isSubstance ? purity : null,
+    spec,
+    features: [
+      ...(state === null ? [] : [{ key: STATE_FEATURE, value: state }]),
+      ...(line(flash) === '' ? [] : [{ key: FLASH_FEATURE, value: flashText(line(flash)) }]),
+      ...features,
+    ],
+    storage,
+    ship: ship ?? 'N',
+    hCodes: noHazard ? null : hCodes,
+    un,
+  };
+}
+
+/** Key of equal offers: one substance of one brand in one grade and purity; for goods the brand and the name. */
+export function offerKey(offer: {
+  cas: string | null;
+  brandId: number | null;
+  grade: string | null;
+  purity: string | null;
+  prodName: string;
+}): string {
+  const { cas, brandId, grade, purity, prodName } = offer;
+  const plain = (text: string | null) => (text ?? '').normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  return grade === null
+    ? ['goods', brandId, plain(prodName)].join('|')
+    : [cas, brandId, grade, plain(purity)].join('|');
+}
+
+/** A component of goods with its codes; null when nobody classified it. */
+export interface KnownComponent {
+  cas: string;
+  /** Upper bound of the mass content in percent; null: packed by itself. */
+  percent: string | null;
+  hCodes: readonly string[] | null;
+}
+
+/**
+ * Health and environmental codes that the components give by the mixture rules (`mixture.ts`); null when one of them is
+ * unknown. A component packed by itself counts with all its codes. Physical hazards do not follow from shares.
+ */
+export function componentCodes(components: readonly KnownComponent[]): string[] | null {
+  const known = components.flatMap(({ cas, percent, hCodes }) =>
+    hCodes === null ? [] : [{ cas, percent, hCodes }],
+  );
+  if (known.length < components.length) return null;
+  const mixed = known.flatMap(({ cas, percent, hCodes }) =>
+    percent === null ? [] : [partOf(cas, Number(percent) / 100, hCodes)],
+  );
+  const apart = known.flatMap(({ percent, hCodes }) => (percent === null ? hCodes : []));
+  return [...new Set([...mixtureCodes(mixed), ...apart])].sort();
+}
+
+const problem = (field: DraftField, reason: string, message: string): DraftProblem => ({
+  field,
+  reason,
+  message,
+});
+
+const required = (field: DraftField, message: string, isMissing: boolean): DraftProblem[] =>
+  isMissing ? [problem(field, 'REQUIRED', message)] : [];
+
+/**
+ * Returns all problems that keep a draft from being submitted; empty when it is complete and consistent. The draft must
+ * be tidy (`tidyDraft`). Checks that need the catalogue are the server's.
+ */
+export function draftProblems(draft: ProductDraft): DraftProblem[] {
+  return [
+    ...namingProblems(draft),
+    ...(draft.kind === 'substance' ? substanceProblems(draft) : goodsProblems(draft)),
+    ...classProblems(draft),
+    ...factsProblems(draft),
+    ...packProblems(draft),
+  ];
+}
+
+function namingProblems({ brandId, categoryId, catalogNo, nameZh, nameEn }: ProductDraft): DraftProblem[] {
+  const isFit = catalogNo === '' || /^[A-Z0-9][A-Z0-9.-]{2,22}[A-Z0-9]$/.test(catalogNo);
+  return [
+    ...required('brandId', '请选择品牌', brandId === null),
+    ...required('categoryId', '请选择分类', categoryId === null),
+    ...required('nameZh', '请填写中文名', nameZh === ''),
+    ...required('nameEn', '请填写英文名', nameEn === ''),
+    ...(isFit ? [] : [problem('catalogNo', 'INVALID', '货号为 4–24 个字母、数字、点或短横，不填则自动编号')]),
+  ];
+}
+
+function substanceProblems({ cas, grade, purity, state }: ProductDraft): DraftProblem[] {
+  return [
+    ...required('cas', '请填写 CAS 号', cas === ''),
+    ...(cas !== '' && !isValidCas(cas) ? [problem('cas', 'INVALID', 'CAS 号的校验位不对，请核对')] : []),
+    ...required('grade', '请选择级别', grade === null),
+    ...required('purity', '请填写纯度', purity === ''),
+    ...required('state', '请选择形态', state === null),
+  ];
+}
+
+function goodsProblems({ spec, picture, components }: ProductDraft): DraftProblem[] {
+  const wrong = (message: string) => [problem('components', 'INVALID', message)];
+  const share = (percent: string) => /^\d{1,3}(\.\d{1,6})?$/.test(percent) && Number(percent) > 0;
+  const mixed = components.flatMap(({ percent }) => (percent === null ? [] : [percent]));
+  const check = () => {
+    if (components.some(({ name }) => name === '')) return wrong('每个组分都要有名称');
+    const numbers = components.filter(({ cas }) => cas !== '' && !isValidCas(cas));
+    if (numbers[0]) return wrong(`${numbers[0].name}：CAS 号的校验位不对，请核对`);
+    if (!mixed.every((percent) => share(percent) && Number(percent) <= 100))
+      return wrong('含量为大于 0、不超过 100 的数字；单独包装的组分不填');
+    return [];
+  };
+  return [
+    ...required('spec', '请填写规格说明', spec === ''),
+    ...(GOODS_PICTURES[picture] ? [] : [problem('picture', 'INVALID', '请从列表中选择图形')]),
+    ...check(),
+  ];
+}
+
+/** The classification is decided by a person with a source, or the product stays unreleased. */
+function classProblems(draft: ProductDraft): DraftProblem[] {
+  const { kind, hCodes, noHazard, components, classSource, ship, storage, un } = draft;
+  const isArticle = kind === 'goods' && noHazard && components.length === 0;
+  const found: DraftProblem[] = [
+    ...required('storage', '请选择储存条件', storage.length === 0),
+    ...required('ship', '请选择运输方式', ship === null),
+  ];
+  if (hCodes === null && !noHazard)
+    found.push(problem('hCodes', 'UNCLASSIFIED', '危险性未定，不能发布：请按来源选择 GHS 分类'));
+  if (!isArticle && classSource.length < MIN_SOURCE)
+    found.push(problem('classSource', 'SOURCE_SHORT', '请写明分类来源：标准号或文件名、日期和章节'));
+  if (noHazard && (un !== null || (ship !== null && isDangerousShip(ship))))
+    found.push(problem('noHazard', 'INVALID', '按危险品运输的商品须有 GHS 分类'));
+  return found;
+}
+
+const FIELDS: Record<FactField, DraftField> = {
+  ...{ grade: 'grade', purity: 'purity', spec: 'spec', features: 'features' },
+  ...{ storage: 'storage', ship: 'ship', hCodes: 'hCodes', un: 'un' },
+};
+
+/** Contradictions between the facts, by the rules of corrections. Missing values are reported elsewhere. */
+function factsProblems(draft: ProductDraft): DraftProblem[] {
+  const { state, flash, kind, storage, spec, grade, purity, noHazard } = draft;
+  const facts = tidyFacts(factsOf(draft));
+  const found: DraftProblem[] = [];
+  if (state !== null && !(STATES as readonly string[]).includes(state))
+    found.push(problem('state', 'INVALID', `形态只能是${STATES.join('、')}`));
+  const read = flash === '' ? null : flashOf(flashText(flash));
+  if (flash !== '' && (read === null || !fitsFlash(read, facts.hCodes ?? [])))
+    found.push(problem('flash', 'FACT_INVALID', '闪点请写成 -20、<23 或 23–60（℃），并与易燃液体的类别相符'));
+  if (found.length > 0) return found;
+  const none = { ...facts, ship: 'N' as const, un: null, hCodes: facts.hCodes === null ? null : [] };
+  const isMissing: Partial<Record<FactField, boolean>> = {
+    grade: grade === null && kind === 'substance',
+    purity: purity === '',
+    spec: spec === '',
+    storage: storage.length === 0,
+    // Undecided hazards are reported by `classProblems`.
+    un: facts.hCodes === null && !noHazard,
+  };
+  return (Object.entries(factProblems(facts, none)) as [FactField, string][])
+    .filter(([field]) => !isMissing[field])
+    .map(([field, message]) => problem(FIELDS[field], 'FACT_INVALID', `${FACT_NAMES[field]}：${message}`));
+}
+
+function packProblems({ packs }: ProductDraft): DraftProblem[] {
+  if (packs.length === 0) return [problem('packs', 'REQUIRED', '请至少填写一个规格')];
+  const first = packs.flatMap(({ skuName, price }, at) => {
+    const others = packs.flatMap((other, place) => (place === at ? [] : other.skuName));
+    const wrong = packProblem(skuName, others);
+    if (wrong) return [problem('packs', wrong.reason, `第 ${at + 1} 个规格：${wrong.message}`)];
+    const cost = price === null ? null : priceProblem(price);
+    return cost === null ? [] : [problem('packs', 'PRICE_INVALID', `第 ${at + 1} 个规格：${cost}`)];
+  });
+  return first.slice(0, 1);
+}
+
+/**
+ * Problems of the classification of goods with their components.
+ * @param codes codes that the components give; null when one is unknown and a person decides with a source
+ */
+export function componentProblems(
+  { hCodes, noHazard }: ProductDraft,
+  codes: readonly string[] | null,
+): DraftProblem[] {
+  if (codes === null) return [];
+  if (noHazard && codes.length > 0)
+    return [problem('noHazard', 'MIXTURE_SAYS', `组分带来 ${codes.join('、')}，须有 GHS 分类`)];
+  const missing = hCodes === null ? [] : codes.filter((code) => !saysCode(hCodes, code));
+  return missing.length > 0
+    ? [problem('hCodes', 'MIXTURE_SAYS', `按混合物规则，组分还带来 ${missing.join('、')}`)]
+    : [];
+}

@@ -1,0 +1,257 @@
+/**
+ * Facts that follow from a draft: composition from the catalogue, the compound table or the structure; controls from the
+ * lists and the structure; the codes of a mixture from its components. Together with the problems of the draft.
+ */
+import type { components } from '@contract/schema';
+import { hillFormula, molarMass as massOf, parseFormula } from '../../../domain/chemistry/formula';
+import { isValidCas } from '../../../domain/chemistry/cas';
+import { correctableOf } from '../../../domain/goods/correction';
+import {
+  componentCodes,
+  componentProblems,
+  draftProblems,
+  factsOf,
+  offerKey,
+  type DraftField,
+} from '../../../domain/goods/newProduct';
+import type { DraftProblem, ProductDraft } from '../../../domain/goods/types';
+import { hazardOfCodes, signalOf } from '../../../domain/safety/hazard';
+import { regimesOf } from '../../../domain/safety/listing';
+import { offerRegimes } from '../../../domain/safety/offerRegimes';
+import { SOLUTION, stateOf } from '../../../domain/safety/state';
+import { catalogue, type ProductFacts } from '../../catalogue';
+import { tableByCas } from '../../catalogue/compoundTable';
+import { Refusal } from '../../http/refusal';
+import { screenStructure, type Screened } from '../../structure/chemistry';
+import { codesOfPure, solutionProblem } from '../correctionRules';
+import { forbiddenRegime, forbiddenStructure } from './forbidden';
+
+type Schemas = components['schemas'];
+type Substance = Schemas['Substance'];
+
+export interface DraftFacts {
+  facts: Schemas['ProductDraftFacts'];
+  /** The compound; null for goods and while it is unknown. */
+  substance: Substance | null;
+}
+
+const problem = (field: DraftField, reason: string, message: string): DraftProblem => ({
+  field,
+  reason,
+  message,
+});
+
+/** `draft` must be tidy. */
+export async function draftFacts(draft: ProductDraft): Promise<DraftFacts> {
+  return draft.kind === 'substance' ? substanceFacts(draft) : goodsFacts(draft);
+}
+
+/** Label of the classification; null without one. */
+function hazardOf(draft: ProductDraft): Schemas['Hazard'] | null {
+  const { hCodes, un } = factsOf(draft);
+  return hCodes && hazardOfCodes(hCodes, { signal: signalOf(hCodes), un, state: draft.state });
+}
+
+interface Compound {
+  substance: Substance | null;
+  from: Schemas['ProductDraftFacts']['from'];
+  problems: DraftProblem[];
+  screened: Screened | null;
+}
+
+async function substanceFacts(draft: ProductDraft): Promise<DraftFacts> {
+  const { cas, purity, state } = draft;
+  const compound = await compoundOf(draft);
+  const { substance, from, screened } = compound;
+  const molarMass = substance?.molarMass ?? null;
+  const regimes = isValidCas(cas) ? offerRegimes({ cas, purity, state, molarMass }) : [];
+  const forbidden =
+    forbiddenRegime([...regimes, ...regimesOf(cas, null)]) ?? (screened && forbiddenStructure(screened));
+  const others = catalogue().productsByEntity.get(cas) ?? [];
+  return {
+    substance,
+    facts: {
+      formula: substance?.formula ?? null,
+      molarMass,
+      inchiKey: substance?.inchiKey ?? null,
+      smiles: substance?.smiles ?? null,
+      ...{ from, regimes, forbidden },
+      mixture: null,
+      hazard: hazardOf(draft),
+      others: others.map(toOther),
+      problems: [
+        ...draftProblems(draft),
+        ...(forbidden ? [problem('cas', 'FORBIDDEN_PRODUCT', forbidden)] : []),
+        ...compound.problems,
+        ...solutionProblems(draft, molarMass),
+        ...placeProblems(draft),
+      ],
+    },
+  };
+}
+
+const STRUCTURE_LOST = '目录和化合物表中没有这个 CAS 号，请填写或画出结构';
+
+async function compoundOf({ cas, smiles }: ProductDraft): Promise<Compound> {
+  const none: Compound = { substance: null, from: 'none', problems: [], screened: null };
+  if (!isValidCas(cas)) return none;
+  const own = catalogue().substanceByCas.get(cas);
+  const known = own ?? (await tableByCas(new Set([cas]))).get(cas);
+  const typed = smiles === '' ? null : await readStructure(smiles);
+  if (typed instanceof Refusal)
+    return { ...none, problems: [problem('smiles', 'STRUCTURE_UNREADABLE', typed.message)] };
+  if (known) {
+    const screened = await screenStructure(known.smiles);
+    const isOther = typed !== null && typed.code !== screened.code;
+    return {
+      substance: known,
+      from: own ? 'catalogue' : 'table',
+      // The stricter of both: a typed structure is a claim, too.
+      screened: typed?.refused ? typed : screened,
+      problems: isOther
+        ? [problem('smiles', 'STRUCTURE_OTHER', `与资料中 CAS ${cas} 的结构不同，请核对 CAS 号和结构`)]
+        : [],
+    };
+  }
+  if (typed === null) return { ...none, problems: [problem('smiles', 'STRUCTURE_MISSING', STRUCTURE_LOST)] };
+  const substance = substanceOf(cas, typed);
+  return substance
+    ? { substance, from: 'structure', problems: [], screened: typed }
+    : { ...none, problems: [problem('smiles', 'STRUCTURE_UNREADABLE', '无法由这个结构得出分子式')] };
+}
+
+async function readStructure(smiles: string): Promise<Screened | Refusal> {
+  try {
+    return await screenStructure(smiles);
+  } catch (error) {
+    // An unreadable structure is a problem of the draft; a busy server is not.
+    if (error instanceof Refusal && error.reason === 'STRUCTURE_UNREADABLE') return error;
+    throw error;
+  }
+}
+
+function substanceOf(cas: string, { formula, smiles }: Screened): Substance | null {
+  const atoms = parseFormula(formula);
+  const mass = atoms && massOf(atoms);
+  if (!atoms || mass === null) return null;
+  const hill = hillFormula(atoms);
+  return {
+    ...{ cas, nameZh: '', nameEn: '', iupac: null, synonyms: [] },
+    ...{ formula: hill, formulaHill: hill, molarMass: Math.round(mass * 100) / 100, smiles, inchiKey: null },
+    ...{ meltingPoint: null, boilingPoint: null, flashPoint: null },
+  };
+}
+
+function solutionProblems(draft: ProductDraft, molarMass: number | null): DraftProblem[] {
+  if (draft.state !== SOLUTION || !draft.hCodes) return [];
+  const found = solutionProblem({ entity: draft.cas, molarMass }, draft.purity, draft.hCodes);
+  return found ? [problem(found.field, 'SOLUTION_SAYS', found.message)] : [];
+}
+
+async function goodsFacts(draft: ProductDraft): Promise<DraftFacts> {
+  const { components: parts } = draft;
+  const known = parts.map(({ cas, percent }) => ({
+    cas,
+    percent,
+    hCodes: cas === '' ? null : codesOfPure(cas),
+  }));
+  const mixture = componentCodes(known);
+  const regimes = parts.flatMap(({ cas, percent }) =>
+    cas === '' ? [] : regimesOf(cas, percent === null ? null : Number(percent)),
+  );
+  const forbidden = forbiddenRegime(regimes) ?? (await forbiddenPart(parts.map(({ cas }) => cas)));
+  const controlled =
+    regimes.length > 0 && !forbidden
+      ? [
+          problem(
+            'components',
+            'COMPONENT_CONTROLLED',
+            '含管制组分：管制品须单独建立为化学试剂，不能放入套装',
+          ),
+        ]
+      : [];
+  return {
+    substance: null,
+    facts: {
+      ...{
+        formula: null,
+        molarMass: null,
+        inchiKey: null,
+        smiles: null,
+        from: 'none',
+        regimes: [],
+        forbidden,
+      },
+      mixture,
+      hazard: hazardOf(draft),
+      others: [],
+      problems: [
+        ...draftProblems(draft),
+        ...(forbidden ? [problem('components', 'FORBIDDEN_PRODUCT', `组分${forbidden}`)] : []),
+        ...controlled,
+        ...componentProblems(draft, mixture),
+        ...placeProblems(draft),
+      ],
+    },
+  };
+}
+
+/** A forbidden structure among the components that are known. */
+async function forbiddenPart(numbers: readonly string[]): Promise<string | null> {
+  const own = numbers.flatMap((cas) => catalogue().substanceByCas.get(cas) ?? []);
+  const others = await tableByCas(
+    new Set(numbers.filter((cas) => cas !== '' && !catalogue().substanceByCas.has(cas))),
+  );
+  for (const { smiles } of [...own, ...others.values()]) {
+    const found = forbiddenStructure(await screenStructure(smiles));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Brand, category and number must fit the catalogue, and nothing equal may be on sale. */
+function placeProblems(draft: ProductDraft): DraftProblem[] {
+  const { brandId, categoryId, catalogNo } = draft;
+  const { brandById, categories, categoryById, products, productByCatalogNo } = catalogue();
+  const isLeaf =
+    categoryId !== null &&
+    categoryById.has(categoryId) &&
+    !categories.some(({ parentId }) => parentId === categoryId);
+  const key = keyOfDraft(draft);
+  const twin = products.find((product) => product.brandId === brandId && offerKey(product) === key);
+  return [
+    ...(brandId !== null && !brandById.has(brandId)
+      ? [problem('brandId', 'BRAND_UNKNOWN', '没有这个品牌')]
+      : []),
+    ...(categoryId !== null && !isLeaf
+      ? [problem('categoryId', 'CATEGORY_UNFIT', '请选择最末一级的分类')]
+      : []),
+    ...(catalogNo !== '' && productByCatalogNo.has(catalogNo)
+      ? [problem('catalogNo', 'PRODUCT_EXISTS', '这个货号已有商品')]
+      : []),
+    ...(twin
+      ? [
+          problem(
+            draft.kind === 'substance' ? 'cas' : 'nameZh',
+            'PRODUCT_EXISTS',
+            `已有同样的商品：${twin.catalogNo}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const keyOfDraft = ({ kind, cas, brandId, grade, purity, nameZh }: ProductDraft): string =>
+  kind === 'substance'
+    ? offerKey({ cas, brandId, grade: grade ?? '', purity, prodName: nameZh })
+    : offerKey({ cas: null, brandId, grade: null, purity: null, prodName: nameZh });
+
+function toOther(product: ProductFacts): Schemas['DraftOther'] {
+  const { prodId, catalogNo, prodName, brandId, spec, features } = product;
+  const { hCodes, un, storage, ship } = correctableOf(product);
+  return {
+    ...{ prodId, catalogNo, prodName, spec, hCodes, un, storage, ship },
+    brandName: catalogue().brandById.get(brandId)?.name ?? '',
+    state: stateOf(features),
+  };
+}

@@ -1,0 +1,112 @@
+/** The product that a released draft becomes, in the form of the build. */
+import type { components } from '@contract/schema';
+import { newPackNumber, readNewPack } from '../../../domain/catalogue/newPack';
+import { factsOf, tidyDraft } from '../../../domain/goods/newProduct';
+import { tidyFacts } from '../../../domain/goods/correction';
+import type { ProductDraft } from '../../../domain/goods/types';
+import { storageFor } from '../../../domain/safety/storage';
+import { dateTimeOf } from '../../../domain/shared/dates';
+import { toNumber2 } from '../../../domain/shared/money';
+import { catalogue, type ProductFacts } from '../../catalogue';
+import { builtTexts } from '../../catalogue/builtTexts';
+import { FIRST_HAND_PRODUCT } from '../../db/schema/catalogue';
+import { pinyinOf } from '../../search/readings';
+import type { DraftFacts } from './facts';
+
+type Substance = components['schemas']['Substance'];
+
+export interface NewIds {
+  prodId: number;
+  /** One for each pack of the draft. */
+  skuIds: readonly number[];
+}
+
+/** 货号 in a form that no build gives: `CXH00001`. */
+export const handNumber = (prefix: string, prodId: number): string =>
+  `${prefix}H${String(prodId - FIRST_HAND_PRODUCT + 1).padStart(5, '0')}`;
+
+/** `draft` is complete and without problems. `now` in ms. */
+export function productOfDraft(
+  written: ProductDraft,
+  { facts, substance }: DraftFacts,
+  { prodId, skuIds }: NewIds,
+  now: number,
+): ProductFacts {
+  const draft = tidyDraft(written);
+  const { brandId, categoryId, nameZh, nameEn, aliases, kind, cas } = draft;
+  const brand = catalogue().brandById.get(brandId ?? 0);
+  const category = catalogue().categoryById.get(categoryId ?? 0);
+  if (!brand || !category) throw new Error('A draft without brand or category was released.');
+  const { grade, purity, spec, features, storage, ship } = tidyFacts(factsOf(draft));
+  const catalogNo = draft.catalogNo || handNumber(brand.prefix, prodId);
+  const isSubstance = kind === 'substance';
+  const { hazard } = facts;
+  const described = {
+    ...{
+      entity: isSubstance ? cas : catalogNo,
+      prodName: nameZh,
+      nameEn,
+      grade,
+      purity,
+      spec,
+      features,
+      ship,
+    },
+    storage: storageFor(storage, hazard?.hStatements.map(({ code }) => code) ?? []),
+  };
+  const names = { brandName: brand.name, categoryName: category.name };
+  return {
+    prodId,
+    ...described,
+    ...builtTexts({ ...described, hazard, aliases }, names),
+    pic: pictureOf(draft, facts.from),
+    ...{ brandId: brand.brandId, catalogNo, categoryId: category.categoryId },
+    cas: isSubstance ? cas : null,
+    formula: substance?.formula ?? null,
+    molarMass: substance?.molarMass ?? null,
+    signal: hazard?.signal ?? null,
+    pictograms: hazard?.pictograms ?? [],
+    ...{
+      regimes: facts.regimes,
+      status: 1,
+      replacedBy: null,
+      sales: 0,
+      putawayTime: dateTimeOf(now),
+      hazard,
+    },
+    unclassifiedParts: null,
+    names: { aliases, pinyin: [nameZh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
+    skus: packsOf(draft, catalogNo, { prodId, skuIds }),
+  };
+}
+
+/** Only the build draws structures; a compound that it does not have is shown as a bottle. */
+function pictureOf({ kind, cas, picture }: ProductDraft, from: DraftFacts['facts']['from']): string {
+  if (kind === 'goods') return `/kinds/${picture}.svg`;
+  const drawn = (catalogue().productsByEntity.get(cas) ?? []).find(({ pic }) =>
+    pic.startsWith('/structures/'),
+  );
+  return from === 'catalogue' && drawn ? drawn.pic : '/kinds/bottle.svg';
+}
+
+function packsOf({ packs }: ProductDraft, product: string, { prodId, skuIds }: NewIds): ProductFacts['skus'] {
+  const taken = new Set<string>();
+  return packs.map(({ skuName: text, price, restockDays }, at) => {
+    const skuName = readNewPack(text)?.name ?? text;
+    const catalogNo = newPackNumber(product, skuName, taken);
+    taken.add(catalogNo);
+    return {
+      ...{ skuId: skuIds[at] ?? 0, prodId, skuName, catalogNo, restockDays },
+      price: price === null ? null : toNumber2(price),
+      stocks: { 上海: 0, 广州: 0, 天津: 0, 成都: 0 },
+    };
+  });
+}
+
+/** The row of a compound that the catalogue does not have yet, with the names of its first product. */
+export const substanceToAdd = (
+  { from }: DraftFacts['facts'],
+  substance: Substance | null,
+  { nameZh, nameEn, aliases }: ProductDraft,
+): Substance | null =>
+  substance && from !== 'catalogue' ? { ...substance, nameZh, nameEn, synonyms: aliases } : null;

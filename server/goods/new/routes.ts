@@ -1,0 +1,32 @@
+/** Calls for new products: drafts, their check and release, and compounds to begin with. */
+import { tidyDraft } from '../../../domain/goods/newProduct';
+import { staffRead, staffWrite } from '../../http/guard';
+import type { Handlers } from '../../http/operation';
+import { findCompounds } from './compounds';
+import * as drafts from './drafts';
+import { draftFacts } from './facts';
+import { draftDetail, listDrafts } from './view';
+
+export const newProductRoutes = {
+  productDrafts: staffRead((work, _staff, { query }) => listDrafts(work, query)),
+  addProductDraft: staffWrite((work, staff, { body }) => drafts.addDraft(work, staff, body)),
+  productDraft: staffRead((work, staff, { params }) => draftDetail(work, staff, params.draftId)),
+  saveProductDraft: staffWrite((work, staff, { params, body }) =>
+    drafts.saveDraft(work, staff, params.draftId, body),
+  ),
+  dropProductDraft: staffWrite((work, staff, { params }) => drafts.dropDraft(work, staff, params.draftId)),
+  submitProductDraft: staffWrite((work, staff, { params, body }) =>
+    drafts.submitDraft(work, staff, params.draftId, body),
+  ),
+  withdrawProductDraft: staffWrite((work, staff, { params, body }) =>
+    drafts.withdrawDraft(work, staff, params.draftId, body),
+  ),
+  rejectProductDraft: staffWrite((work, staff, { params, body }) =>
+    drafts.rejectDraft(work, staff, params.draftId, body),
+  ),
+  releaseProductDraft: staffWrite((work, staff, { params, body }) =>
+    drafts.releaseDraft(work, staff, params.draftId, body),
+  ),
+  productFacts: staffRead(async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft))).facts),
+  findCompounds: staffRead((_work, _staff, { body }) => findCompounds(body.q)),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,237 @@
+/** New products: written by one person, checked and released by another, then found, bought and kept over imports. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../server/catalogue';
+import { buildCatalogue } from '../../server/catalogue/facts';
+import { builtCatalogue } from '../../server/catalogue/build';
+import { followCatalogue, type Following } from '../../server/catalogue/follow';
+import { importCatalogue } from '../../server/catalogue/import';
+import { loadCatalogue } from '../../server/catalogue/load';
+import { FIRST_HAND_PACK, FIRST_HAND_PRODUCT } from '../../server/db/schema/catalogue';
+import type { Log } from '../../server/shop';
+import { skuOf } from '../../server/catalogue';
+import { call, dataOf, logIn, reasonIn } from '../support/api';
+import { proposer } from '../support/corrections';
+import { testDatabase } from '../support/database';
+import { act, addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
+import { order, orderOf } from '../support/orders';
+import { auditHere } from '../support/state';
+
+const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const WITHIN = { timeout: 30_000, interval: 20 };
+
+let following: Following;
+let author = '';
+let manager = '';
+beforeAll(async () => {
+  const { pool, url } = await testDatabase();
+  await loadCatalogue(pool);
+  following = await followCatalogue(url, log);
+});
+beforeEach(async () => {
+  author = await proposer();
+  manager = await logIn('manager');
+});
+afterAll(async () => {
+  await following.stop();
+  // Other test files share this memory.
+  const { pool } = await testDatabase();
+  await pool.query('delete from packs where prod_id in (select prod_id from products where by_hand)');
+  await pool.query('update product_drafts set state = $1, prod_id = null', ['draft']);
+  await pool.query('delete from products where by_hand');
+  await loadCatalogue(pool);
+});
+
+/** Prices belong to finance; a manager may set them. */
+const UNPRICED = { packs: [{ skuName: '500 mL', price: null, restockDays: 5 }] };
+const shown = async (prodId: number) => {
+  await vi.waitFor(() => expect(catalogue().productById.has(prodId)).toBe(true), WITHIN);
+  return (await dataOf('get', '/prod/prodInfo', { query: { prodId } }))!;
+};
+const foundBy = async (q: string) =>
+  (await dataOf('get', '/search/products', { query: { q, size: 50 } })).records.map(({ prodId }) => prodId);
+
+describe('a new product', () => {
+  it('gets composition and names from the compound table', async () => {
+    const [found] = await dataOf('post', '/m/compounds', { token: author, body: { q: '578-58-5' } });
+    expect(found).toMatchObject({ cas: '578-58-5', formula: 'C8H10O', from: 'table', forbidden: null });
+    for (const q of ['o-methylanisole', 'c1(OC)ccccc1C'])
+      expect(await dataOf('post', '/m/compounds', { token: author, body: { q } })).toMatchObject([
+        { cas: '578-58-5' },
+      ]);
+  });
+
+  it('is on sale within a second after its release: page, search, facets and order', async () => {
+    const prodId = await released(manager, await otherManager());
+    expect(prodId).toBeGreaterThanOrEqual(FIRST_HAND_PRODUCT);
+    const began = performance.now();
+    const info = await shown(prodId);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(info).toMatchObject({
+      ...{
+        prodName: '2-甲基苯甲醚',
+        cas: '578-58-5',
+        formula: 'C8H10O',
+        molarMass: 122.17,
+        status: 1,
+        signal: '警告',
+      },
+      ...{ hazardState: 'classified', regimes: [], ship: 'DG', price: 128 },
+      substance: { inchiKey: 'DTFKRVXLBCAIOZ-UHFFFAOYSA-N' },
+    });
+    expect(info.catalogNo).toMatch(/^CXH\d{5}$/);
+    const [small, large] = info.skuList;
+    expect([small, large]).toMatchObject([
+      { skuName: '500 mL', catalogNo: `${info.catalogNo}-500mL`, price: 128, stocks: 0 },
+      { skuName: '2.5 L', price: null },
+    ]);
+    expect(small!.skuId).toBeGreaterThanOrEqual(FIRST_HAND_PACK);
+    for (const q of [
+      '578-58-5',
+      '2-甲基苯甲醚',
+      '邻甲基茴香醚',
+      'jiajibenjiami',
+      'COc1ccccc1C',
+      info.catalogNo,
+    ])
+      expect(await foundBy(q)).toContain(prodId);
+    const facets = await dataOf('get', '/search/products', {
+      query: { q: '2-甲基苯甲醚', hazard: 'GHS02', brandId: 1 },
+    });
+    expect(facets.records.map((found) => found.prodId)).toContain(prodId);
+
+    const body = { warehouse: '上海', was: 0, way: 'set', count: 10, reason: '新品入库' };
+    await dataOf('put', '/m/packs/{skuId}/stock', { token: manager, params: { skuId: small!.skuId }, body });
+    await vi.waitFor(() => expect(skuOf(small!.skuId)?.stocks).toBe(10), WITHIN);
+    const buyer = await logIn('buyer');
+    const sku = { ...skuOf(small!.skuId)!, price: 128 };
+    const number = await order(buyer, { sku, count: 2 });
+    expect(await orderOf(number)).toBeDefined();
+    await vi.waitFor(() => expect(skuOf(small!.skuId)?.stocks).toBe(8), WITHIN);
+    expect(await auditHere('product', String(prodId))).toMatchObject([{ action: 'add', actorKind: 'staff' }]);
+  });
+
+  it('is released by somebody who did not write it', async () => {
+    const { head } = (await submitDraft(manager)).envelope.data;
+    expect(reasonIn(await act(manager, 'release', head.draftId, head.version))).toEqual(['DRAFT_OWN', null]);
+    expect((await act(author, 'release', head.draftId, head.version)).status).toBe(403);
+    const other = await otherManager();
+    const answer = await act(other, 'release', head.draftId, head.version);
+    expect(answer.envelope.data.steps.map(({ action }) => action)).toEqual(['release', 'submit', 'save']);
+    expect(reasonIn(await act(other, 'release', head.draftId, answer.envelope.data.head.version))[0]).toBe(
+      'DRAFT_STATE',
+    );
+  });
+
+  it('is returned with a reason, corrected and submitted again', async () => {
+    const { head } = (await submitDraft(author, UNPRICED)).envelope.data;
+    const params = { draftId: head.draftId };
+    const rejected = await dataOf('put', '/m/productDrafts/{draftId}/reject', {
+      ...{ token: manager, params, body: { version: head.version, reason: '闪点请给实测值' } },
+    });
+    expect(rejected).toMatchObject({
+      head: { state: 'rejected' },
+      steps: [{ reason: '闪点请给实测值', by: 'manager' }, {}, {}],
+    });
+    const draft = { ...rejected.draft, flash: '39' };
+    const put = (version: number) =>
+      call('put', '/m/productDrafts/{draftId}', { token: author, params, body: { version, draft } });
+    expect(reasonIn(await put(1))[0]).toBe('DRAFT_CHANGED');
+    const saved = (await put(rejected.head.version)).envelope.data;
+    expect(saved).toMatchObject({ head: { state: 'draft' }, draft: { flash: '39' }, mine: true });
+    const list = await dataOf('get', '/m/productDrafts', { token: author, query: { state: 'draft' } });
+    expect(list.records.map(({ draftId }) => draftId)).toEqual([head.draftId]);
+  });
+
+  it('has its prices from finance or a manager', async () => {
+    const body = { draft: SOLVENT };
+    expect(reasonIn(await call('post', '/m/productDrafts', { token: author, body }))).toEqual([
+      'FIELD_ROLE',
+      'packs',
+    ]);
+    expect((await addDraft(author, UNPRICED)).head.state).toBe('draft');
+  });
+});
+
+describe('a draft is refused', () => {
+  it.each([
+    ['without a classification', { hCodes: null }, 'UNCLASSIFIED', 'hCodes'],
+    ['without a source of its classification', { classSource: '' }, 'SOURCE_SHORT', 'classSource'],
+    ['with a wrong CAS number', { cas: '578-58-6' }, 'INVALID', 'cas'],
+    ['with a UN number of another class', { un: 'UN1993 8 III' }, 'FACT_INVALID', 'un'],
+    [
+      'for what the shop already sells',
+      { cas: '67-64-1', grade: 'AR', ...acetone() },
+      'PRODUCT_EXISTS',
+      'cas',
+    ],
+    ['with a number that is taken', { catalogNo: 'CX10925' }, 'PRODUCT_EXISTS', 'catalogNo'],
+    ['with the structure of another compound', { smiles: 'CCO' }, 'STRUCTURE_OTHER', 'smiles'],
+    ['without any structure', { cas: '999999-99-4' }, 'STRUCTURE_MISSING', 'smiles'],
+    [
+      'for a listed drug, whatever else is missing',
+      { cas: '50-36-2', hCodes: null },
+      'FORBIDDEN_PRODUCT',
+      'cas',
+    ],
+    [
+      'for a fentanyl that no list names',
+      { cas: '999999-99-4', smiles: 'CCC(=O)N(c1ccccc1F)C1CCN(CCc2ccccc2)CC1' },
+      ...(['FORBIDDEN_PRODUCT', 'cas'] as const),
+    ],
+    [
+      'for a solution without the hazards of its solvent',
+      { cas: '578-58-5', state: '溶液', purity: '1.0 M 四氢呋喃溶液', hCodes: ['H226'] },
+      ...(['SOLUTION_SAYS', 'hCodes'] as const),
+    ],
+  ])('%s', async (_, change, reason, field) => {
+    expect(reasonIn(await submitDraft(manager, change))).toEqual([reason, field]);
+  });
+
+  it('with its controls computed, which nobody types', async () => {
+    const body = { draft: { ...SOLVENT, cas: '7664-93-9', nameZh: '硫酸', purity: '≥98%' } };
+    const facts = await dataOf('post', '/m/productFacts', { token: author, body });
+    expect(facts).toMatchObject({ from: 'catalogue', formula: 'H2SO4', forbidden: null });
+    expect(facts.regimes).toContain('precursor3');
+    expect(facts.others.length).toBeGreaterThan(0);
+  });
+});
+
+/** Grade and purity of an acetone of the first brand. */
+function acetone() {
+  const { grade, purity, brandId } = buildCatalogue(builtCatalogue()).products.find(
+    ({ cas }) => cas === '67-64-1',
+  )!;
+  return { grade, purity: purity ?? '', brandId };
+}
+
+describe('a later build', () => {
+  it('leaves the product alone, and does not bring the same one again silently', async () => {
+    const prodId = await released(manager, await otherManager());
+    const { catalogNo } = await shown(prodId);
+    const built = builtCatalogue();
+    const model = built.products.find(({ cas }) => cas === '67-64-1')!;
+    const twin = {
+      ...model,
+      ...{ prodId: 99_001, catalogNo: 'CX99001', cas: SOLVENT.cas, entity: SOLVENT.cas },
+      ...{ brandId: 1, grade: SOLVENT.grade, purity: '≥99.0 % (GC)', skus: [] },
+    };
+    const { pool } = await testDatabase();
+    const report = await importCatalogue(
+      pool,
+      { ...built, products: [...built.products, twin] },
+      { now: Date.now() },
+    );
+    expect(report).toMatchObject({ held: 1, gone: 0 });
+    expect(await shown(prodId)).toMatchObject({ status: 1, catalogNo });
+    expect(catalogue().productById.has(99_001)).toBe(false);
+    const { held } = await dataOf('get', '/m/productDrafts', { token: author });
+    expect(held).toEqual([{ catalogNo: 'CX99001', prodName: model.prodName, prodId }]);
+  });
+});
+
+/** A second manager. */
+async function otherManager(): Promise<string> {
+  const { changeBuyer } = await import('../support/state');
+  await changeBuyer('colleague', { staffRoles: ['manager'] });
+  return logIn('colleague');
+}
