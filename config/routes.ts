@@ -88,6 +88,13 @@ export const managePages = [
     access: 'canSeePrices',
     group: goods,
   },
+  {
+    path: '/manage/products',
+    component: './manage/products',
+    title: '新商品',
+    access: 'canSeeProducts',
+    group: goods,
+  },
   { path: '/manage/lots', component: './manage/lots', title: '批次', access: 'canSeeLots', group: goods },
   {
     path: '/manage/customers',

@@ -10597,8 +10597,11 @@ export interface components {
             flash: string;
             /** 储存 */
             storage: string[];
-            /** 运输 */
-            ship: components["schemas"]["ShipCode"] | null;
+            /**
+             * 运输
+             * @enum {string|null}
+             */
+            ship: "N" | "ICE" | "DRYICE" | "DG" | "DGICE" | null;
             /**
              * GHS 分类
              * @description null: not decided; empty: classified as not hazardous

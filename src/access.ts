@@ -41,6 +41,7 @@ export default function access(initialState?: InitialState) {
     canSeeQuotations: canSee('quotations'),
     canSeeGoods: canSee('goods'),
     canSeePrices: canSee('prices'),
+    canSeeProducts: canSee('products'),
     canSeeLots: canSee('lots'),
     canSeeCustomers: canSee('customers'),
     canSeePermits: canSee('permits'),

@@ -4,136 +4,16 @@
  */
 import { isValidCas } from '../chemistry/cas';
 import { packProblem } from '../catalogue/newPack';
-import { fitsFlash, FLASH_FEATURE, flashOf, flashText } from '../safety/flash';
+import { fitsFlash, flashOf, flashText } from '../safety/flash';
 import { mixtureCodes, partOf, saysCode } from '../safety/mixture';
-import { STATE_FEATURE, STATES } from '../safety/state';
+import { STATES } from '../safety/state';
 import { isDangerousShip } from '../safety/storage';
-import { plainMoney } from '../shared/money';
 import { FACT_NAMES, factProblems, MIN_SOURCE, tidyFacts, type FactField } from './correction';
+import { factsOf, GOODS_PICTURES } from './draft';
 import { priceProblem } from './fields';
-import type { CorrectableFacts, DraftProblem, ProductDraft } from './types';
+import type { DraftProblem, ProductDraft } from './types';
 
 export type DraftField = keyof ProductDraft;
-
-export const EMPTY_DRAFT: ProductDraft = {
-  ...{
-    kind: 'substance',
-    brandId: null,
-    categoryId: null,
-    catalogNo: '',
-    nameZh: '',
-    nameEn: '',
-    aliases: [],
-  },
-  ...{ cas: '', smiles: '', grade: null, purity: '', state: null, spec: '', picture: 'kit', features: [] },
-  ...{ components: [], flash: '', storage: [], ship: null, hCodes: null, noHazard: false, un: null },
-  ...{ classSource: '', packs: [] },
-};
-
-/** Drawings of goods in `public/kinds`. */
-export const GOODS_PICTURES: Readonly<Record<string, string>> = {
-  kit: '试剂盒',
-  enzyme: '酶',
-  antibody: '抗体',
-  serum: '血清',
-  medium: '培养基',
-  gel: '凝胶',
-  bottle: '瓶装试剂',
-  vial: '进样瓶',
-  tip: '吸头',
-  tube: '离心管',
-  cryotube: '冻存管',
-  dish: '培养皿',
-  plate: '孔板',
-  flask: '烧瓶',
-  beaker: '烧杯',
-  glass: '玻璃器皿',
-  filter: '滤器',
-  membrane: '滤膜',
-  column: '色谱柱',
-  spe: '固相萃取柱',
-  tlc: '薄层板',
-  paper: '滤纸、称量纸',
-  glove: '手套',
-  mask: '口罩',
-  goggles: '护目镜',
-  instrument: '仪器',
-};
-
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Normalises a draft for storage and comparison: trimmed texts, no blank rows, and only the fields of its kind. */
-export function tidyDraft(draft: ProductDraft): ProductDraft {
-  const isSubstance = draft.kind === 'substance';
-  const { storage, hCodes, un } = tidyFacts(factsOf(draft));
-  return {
-    ...draft,
-    ...{ storage, hCodes: draft.noHazard ? null : hCodes, un },
-    catalogNo: line(draft.catalogNo).toUpperCase(),
-    nameZh: line(draft.nameZh),
-    nameEn: line(draft.nameEn),
-    aliases: [...new Set(draft.aliases.map(line).filter(Boolean))],
-    cas: isSubstance ? line(draft.cas) : '',
-    smiles: isSubstance ? draft.smiles.trim() : '',
-    grade: isSubstance ? draft.grade : null,
-    purity: isSubstance ? line(draft.purity) : '',
-    spec: isSubstance ? '' : line(draft.spec),
-    picture: isSubstance ? '' : draft.picture,
-    features: draft.features
-      .map(({ key, value }) => ({ key: line(key), value: line(value) }))
-      .filter(({ key, value }) => key !== '' || value !== ''),
-    components: isSubstance
-      ? []
-      : draft.components.map(({ name, cas, percent }) => ({
-          name: line(name),
-          cas: line(cas),
-          percent: percent === null || line(percent) === '' ? null : line(percent),
-        })),
-    flash: line(draft.flash),
-    noHazard: !isSubstance && draft.noHazard,
-    classSource: line(draft.classSource),
-    packs: draft.packs.map(({ skuName, price, restockDays }) => ({
-      skuName: line(skuName),
-      price: price === null || line(price) === '' ? null : plainMoney(price),
-      restockDays,
-    })),
-  };
-}
-
-/** The facts of a draft in the form of a correction, so that the same checks apply. */
-export function factsOf(draft: ProductDraft): CorrectableFacts {
-  const { kind, grade, purity, spec, state, flash, features, storage, ship, hCodes, noHazard, un } = draft;
-  const isSubstance = kind === 'substance';
-  return {
-    grade: isSubstance ? (grade ?? '') : null,
-    purity: isSubstance ? purity : null,
-    spec,
-    features: [
-      ...(state === null ? [] : [{ key: STATE_FEATURE, value: state }]),
-      ...(line(flash) === '' ? [] : [{ key: FLASH_FEATURE, value: flashText(line(flash)) }]),
-      ...features,
-    ],
-    storage,
-    ship: ship ?? 'N',
-    hCodes: noHazard ? null : hCodes,
-    un,
-  };
-}
-
-/** Key of equal offers: one substance of one brand in one grade and purity; for goods the brand and the name. */
-export function offerKey(offer: {
-  cas: string | null;
-  brandId: number | null;
-  grade: string | null;
-  purity: string | null;
-  prodName: string;
-}): string {
-  const { cas, brandId, grade, purity, prodName } = offer;
-  const plain = (text: string | null) => (text ?? '').normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  return grade === null
-    ? ['goods', brandId, plain(prodName)].join('|')
-    : [cas, brandId, grade, plain(purity)].join('|');
-}
 
 /** A component of goods with its codes; null when nobody classified it. */
 export interface KnownComponent {

@@ -10,6 +10,7 @@ export type ManageKey =
   | 'invoices'
   | 'goods'
   | 'prices'
+  | 'products'
   | 'lots'
   | 'quotations'
   | 'permits'
@@ -28,6 +29,7 @@ export const PAGE_ROLES: Readonly<Record<ManageKey, readonly StaffRole[]>> = {
   invoices: ['finance'],
   goods: ['finance', 'warehouse', 'content'],
   prices: ['finance'],
+  products: ['content'],
   lots: ['warehouse'],
   quotations: ['finance'],
   permits: ['warehouse'],

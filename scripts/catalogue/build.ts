@@ -8,11 +8,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFile, ProductFacts } from '../../server/catalogue/types';
-import { GENERATED, KINDS, SOURCE, STRUCTURES } from './paths';
+import { GENERATED, KINDS, LISTED_SOURCE, SOURCE, STRUCTURES } from './paths';
 import { Problems } from './tsv';
 
 const CATALOGUE = join(GENERATED, 'catalogue.json');
 const STRUCTURE_INDEX = join(GENERATED, 'structures.tsv');
+const LISTED = join(GENERATED, 'listed.json');
 const READINGS = join(GENERATED, 'readings.json');
 const STAMP = join(GENERATED, 'stamp.txt');
 const INPUTS = [
@@ -27,6 +28,7 @@ if (
   existsSync(CATALOGUE) &&
   existsSync(STAMP) &&
   existsSync(STRUCTURE_INDEX) &&
+  existsSync(LISTED) &&
   readFileSync(STAMP, 'utf8') === stamp &&
   existsSync(STRUCTURES)
 ) {
@@ -51,18 +53,22 @@ function stampOf(folders: string[]): string {
 
 async function build(): Promise<void> {
   // openchemlib and pinyin-pro take a second to load, so they are imported only when there is something to build.
-  const [{ makeCatalogue }, { indexLines, writePictures }, { readingsOfAll }] = await Promise.all([
-    import('./make'),
-    import('./structures'),
-    import('./pinyin'),
-  ]);
+  const [{ listedFromSource }, { makeCatalogue }, { indexLines, writePictures }, { readingsOfAll }] =
+    await Promise.all([
+      import('../../server/structure/forbidden/listed'),
+      import('./make'),
+      import('./structures'),
+      import('./pinyin'),
+    ]);
   const problems = new Problems();
+  const listed = listedFromSource(readFileSync(LISTED_SOURCE, 'utf8'));
   const file = makeCatalogue(problems);
   checkPictures(file.products, problems);
   if (DRAFT) problems.print();
   else problems.stopIfAny();
   writePictures(file.substances);
   write(STRUCTURE_INDEX, indexLines(file.substances, STRUCTURE_INDEX));
+  write(LISTED, JSON.stringify(listed));
   write(READINGS, JSON.stringify(readingsOfAll()));
   write(CATALOGUE, JSON.stringify(file));
   write(STAMP, DRAFT ? 'draft' : stamp);

@@ -9,8 +9,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { mayBeListed, SCALE_COLUMNS, SCALE_FILE } from '../../server/catalogue/scale';
-import { refusedAs } from '../../server/structure/forbidden/listed';
-import { SOURCE } from './paths';
+import { listedFromSource, refusedAs } from '../../server/structure/forbidden/listed';
+import { LISTED_SOURCE, SOURCE } from './paths';
 import { listOf } from './tsv';
 
 const MAX_SYNONYMS = 3;
@@ -25,6 +25,8 @@ if (!folder) {
   console.error('usage: npm run scale:extract -- <folder with substances.tsv and substances-more.tsv.gz>');
   process.exit(2);
 }
+
+listedFromSource(readFileSync(LISTED_SOURCE, 'utf8'));
 
 /** Lines of a reference table in our columns. */
 function linesOf(text: string): string[] {

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { WAREHOUSES } from '../../domain/goods/fields';
-import { offerKey } from '../../domain/goods/newProduct';
+import { offerKey } from '../../domain/goods/draft';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
@@ -86,19 +86,8 @@ export async function addHandProduct(
   product: ProductFacts,
   substance: components['schemas']['Substance'] | null,
 ): Promise<void> {
-  const {
-    skus,
-    prodId,
-    catalogNo,
-    prodName,
-    cas,
-    brandId,
-    categoryId,
-    status,
-    sales,
-    putawayTime,
-    ...facts
-  } = product;
+  const { skus, sales: _, putawayTime: _listed, ...row } = product;
+  const { prodId, catalogNo, prodName, cas, brandId, categoryId, status, ...facts } = row;
   if (substance)
     await db
       .insert(substances)

@@ -1,5 +1,5 @@
 /** Drafts of new products. */
-import { EMPTY_DRAFT } from '@domain/goods/newProduct';
+import { EMPTY_DRAFT } from '@domain/goods/draft';
 import type { ProductDraft } from '@domain/goods/types';
 import { call, dataOf } from './api';
 

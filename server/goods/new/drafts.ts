@@ -3,7 +3,7 @@
  * nothing before the release.
  */
 import type { components } from '@contract/schema';
-import { offerKey, tidyDraft } from '../../../domain/goods/newProduct';
+import { offerKey, tidyDraft } from '../../../domain/goods/draft';
 import { FIELD_NAMES, FIELD_ROLES } from '../../../domain/goods/fields';
 import type { DraftProblem, ProductDraft } from '../../../domain/goods/types';
 import { mayAct, STAFF_ROLES } from '../../../domain/staff/roles';

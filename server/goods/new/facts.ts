@@ -6,12 +6,11 @@ import type { components } from '@contract/schema';
 import { hillFormula, molarMass as massOf, parseFormula } from '../../../domain/chemistry/formula';
 import { isValidCas } from '../../../domain/chemistry/cas';
 import { correctableOf } from '../../../domain/goods/correction';
+import { factsOf, offerKey } from '../../../domain/goods/draft';
 import {
   componentCodes,
   componentProblems,
   draftProblems,
-  factsOf,
-  offerKey,
   type DraftField,
 } from '../../../domain/goods/newProduct';
 import type { DraftProblem, ProductDraft } from '../../../domain/goods/types';

@@ -1,7 +1,7 @@
 /** The product that a released draft becomes, in the form of the build. */
 import type { components } from '@contract/schema';
 import { newPackNumber, readNewPack } from '../../../domain/catalogue/newPack';
-import { factsOf, tidyDraft } from '../../../domain/goods/newProduct';
+import { factsOf, tidyDraft } from '../../../domain/goods/draft';
 import { tidyFacts } from '../../../domain/goods/correction';
 import type { ProductDraft } from '../../../domain/goods/types';
 import { storageFor } from '../../../domain/safety/storage';

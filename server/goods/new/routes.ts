@@ -1,5 +1,5 @@
 /** Calls for new products: drafts, their check and release, and compounds to begin with. */
-import { tidyDraft } from '../../../domain/goods/newProduct';
+import { tidyDraft } from '../../../domain/goods/draft';
 import { staffRead, staffWrite } from '../../http/guard';
 import type { Handlers } from '../../http/operation';
 import { findCompounds } from './compounds';

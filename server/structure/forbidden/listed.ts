@@ -23,11 +23,11 @@ import {
   SULFUR,
 } from './atoms';
 import { familyOfStructure, type Family } from './families';
-import { projectFile } from '../../files';
+import { generatedFile } from '../../files';
 
 export type ListedCode = 'drug' | 'precursor1' | 'monitored2' | 'monitored3a' | 'blasting' | 'banned';
 
-const LISTED_FILE = 'listed.tsv';
+const LISTED_FILE = 'listed.json';
 
 /** A charge from a proton gained or lost, not that of a nitro group, an N-oxide or a quaternary amine. */
 function isSaltCharge(molecule: Molecule, atom: number): boolean {
@@ -93,34 +93,48 @@ interface Listed {
 /** On these lists a salt represents its largest part, regardless of the others. */
 const SALTS_TOO: readonly ListedCode[] = ['drug', 'precursor1', 'monitored2'];
 
-/** Rows that are read, and how far their structures are. */
-let loading: { rows: string[][]; done: number; found: Listed } | undefined;
+let listed: Listed | undefined;
 
-function readRows(): string[][] {
-  const path = projectFile('server/catalogue/source', LISTED_FILE);
-  if (path === null)
-    throw new Error(`${LISTED_FILE} is missing: structures cannot be checked against the lists.`);
-  const [, ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/);
-  return lines.map((line) => line.split('\t'));
+/** The lists as `npm run catalogue` writes them, because their structures take a second to read. */
+export interface ListedFile {
+  keys: [string, ListedCode][];
+  compositions: string[];
+  wholes: [string, ListedCode][];
+  wholeCompositions: string[];
 }
 
-/** Loads `count` more structures of the lists, about 2 ms each; returns false when all are loaded. */
-export function prepareListed(count: number): boolean {
-  const { rows, found, done } = (loading ??= {
-    rows: readRows(),
-    done: 0,
-    found: { keys: new Map(), compositions: new Set(), wholes: new Map(), wholeCompositions: new Set() },
-  });
-  for (const row of rows.slice(done, done + count)) takeRow(row, found);
-  loading.done = Math.min(done + count, rows.length);
-  return loading.done < rows.length;
+/** Reads the text of `listed.tsv` and uses it from now on; for the build. */
+export function listedFromSource(text: string): ListedFile {
+  const found: Listed = {
+    keys: new Map(),
+    compositions: new Set(),
+    wholes: new Map(),
+    wholeCompositions: new Set(),
+  };
+  const [, ...lines] = text.trim().split(/\r?\n/);
+  for (const line of lines) takeRow(line.split('\t'), found);
+  listed = found;
+  return {
+    keys: [...found.keys],
+    compositions: [...found.compositions],
+    wholes: [...found.wholes],
+    wholeCompositions: [...found.wholeCompositions],
+  };
 }
 
-/** All of them, loaded on first use unless they were prepared. */
+/** Loaded on first use. */
 function listedSkeletons(): Listed {
-  while (prepareListed(100));
-  if (!loading) throw new Error('The lists were not loaded.');
-  return loading.found;
+  if (listed) return listed;
+  const path = generatedFile(LISTED_FILE);
+  if (path === null)
+    throw new Error('Structures cannot be checked against the lists: run `npm run catalogue`.');
+  const file = JSON.parse(readFileSync(path, 'utf8')) as ListedFile;
+  return (listed = {
+    keys: new Map(file.keys),
+    compositions: new Set(file.compositions),
+    wholes: new Map(file.wholes),
+    wholeCompositions: new Set(file.wholeCompositions),
+  });
 }
 
 function takeRow([, regime = '', smiles = '']: readonly string[], found: Listed): void {

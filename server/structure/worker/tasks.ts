@@ -2,7 +2,7 @@
 import { atomsOfSmiles, atomCountProblem } from '../bounds';
 import { Compounds, readEntries } from '../compounds';
 import { describe } from '../describe';
-import { prepareListed, refusedAs } from '../forbidden/listed';
+import { refusedAs } from '../forbidden/listed';
 import { findExact, findSimilar, findSub, type FoundStructures } from '../find';
 import type { OpenChemLib } from '../openChemLib';
 import { pictureOf, type Picture } from '../picture';
@@ -13,9 +13,6 @@ export type Performers = { [T in Task]: (requested: TaskInput<T>) => Answer<T> |
 
 /** Molecules prepared at once, which takes about 10 ms. */
 const PREPARED = 20;
-
-/** Listed structures prepared at once, which takes about 10 ms. */
-const LISTED = 5;
 
 /** Cached searches, so that the pages of one search agree and are fast. */
 const KEPT = 20;
@@ -33,12 +30,9 @@ export class Chemistry implements Performers {
     return (this.#compounds ??= new Compounds(readEntries(process.env.CATALOGUE === 'all'), this.ocl));
   }
 
-  /**
-   * Prepares some molecules of the index for searching, then those of the lists of forbidden structures; returns false
-   * when all are ready.
-   */
+  /** Prepares some molecules of the index for searching; returns false when all cached ones are ready. */
   prepare(): boolean {
-    return this.#compounds?.prepare(PREPARED) || prepareListed(LISTED);
+    return this.#compounds?.prepare(PREPARED) ?? false;
   }
 
   readonly warm = () => null;

@@ -1,0 +1,141 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { history } from '@umijs/max';
+import { Alert, Button, Col, Flex, Form, Input, Row } from 'antd';
+import { useDebounce } from 'ahooks';
+import { useRef } from 'react';
+import { enterMovesOn } from '@/browser/enterMovesOn';
+import { notify } from '@/browser/notify';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { draftProblems } from '@domain/goods/newProduct';
+import type { DraftProblem } from '@domain/goods/types';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { managePath } from '@domain/staff/pages';
+import { useSubmit, type Problems } from '@/hooks/useSubmit';
+import { dropDraftMutation, productFactsQuery, writeDraftMutation } from '@/queries/newProducts';
+import type { ProductDraftDetail } from '@/services/newProducts';
+import { ClassFields } from './ClassFields';
+import { DraftFacts } from './DraftFacts';
+import { Steps } from './DraftCheck';
+import { draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
+import { IdentityFields } from './IdentityFields';
+import { PackFields } from './PackFields';
+
+/** Field of the form that shows a problem of the draft. */
+const shownAt = ({ field, reason }: DraftProblem): string =>
+  reason === 'UNCLASSIFIED' || field === 'noHazard' ? 'decision' : field;
+
+const byField = (problems: readonly DraftProblem[]): Problems<DraftValues> =>
+  Object.fromEntries([...problems].reverse().map((problem) => [shownAt(problem), problem.message]));
+
+/** ms without typing before the facts are computed again. */
+const PAUSE_MS = 600;
+
+/** Writes a new product, saves it as a draft and hands it to the second person. */
+export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
+  const draftId = detail?.head.draftId ?? null;
+  const intent = useRef<'save' | 'submit'>('save');
+  const writing = useMutation(writeDraftMutation());
+  const open = (id: number) => history.replace(managePath('products', { id: String(id) }));
+  const submit = useSubmit<DraftValues>({
+    draftKey: `manage/products/write/${draftId ?? 'new'}`,
+    check: (values) => {
+      if (intent.current === 'save') return {};
+      return {
+        ...byField([...draftProblems(draftIn(values)), ...(facts.data?.problems ?? [])]),
+        reason: values.reason?.trim() ? null : '请填写说明，供核对人参考',
+      };
+    },
+    send: async (values) => {
+      const isSubmit = intent.current === 'submit';
+      const { saved, submit: hand } = await writing.mutateAsync({
+        ...{ draftId, version: detail?.head.version ?? 0, draft: draftIn(values) },
+        reason: isSubmit ? values.reason.trim() : null,
+      });
+      if (!hand) notify.success('已保存草稿，还没有提交核对');
+      else {
+        try {
+          await hand();
+          notify.success('已提交，等待另一位店长核对');
+        } catch (error) {
+          // The draft itself is saved: its page shows the reason beside the facts.
+          if (!isUnauthorised(error)) notify.error(errorMessage(error));
+        }
+      }
+      open(saved.head.draftId);
+    },
+  });
+  const initial = detail ? valuesOf(detail.draft) : EMPTY_VALUES;
+  const typed = Form.useWatch((values: DraftValues) => values, { form: submit.form, preserve: true });
+  const draft = draftIn({ ...initial, ...typed });
+  const text = useDebounce(JSON.stringify(draft), { wait: PAUSE_MS });
+  const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft));
+  const press = (next: 'save' | 'submit') => {
+    intent.current = next;
+    submit.form.submit();
+  };
+  return (
+    <Row gutter={[32, 16]}>
+      <Col xs={24} lg={15}>
+        {detail?.head.state === 'rejected' && <Rejected detail={detail} />}
+        <SubmitForm<DraftValues>
+          submit={submit}
+          name="product"
+          label="新商品"
+          onKeyDown={enterMovesOn}
+          initialValues={initial}
+        >
+          <IdentityFields form={submit.form} kind={draft.kind} />
+          <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
+          <PackFields />
+          <h2>提交</h2>
+          <Form.Item label="给核对人的说明" name="reason" extra="保存草稿时可以不填">
+            <Input.TextArea maxLength={300} autoSize={{ minRows: 1, maxRows: 4 }} />
+          </Form.Item>
+          <FormFailure>{submit.failure}</FormFailure>
+          <Flex gap={8} wrap>
+            <Button type="primary" loading={submit.busy} onClick={() => press('submit')}>
+              提交核对
+            </Button>
+            <Button disabled={submit.busy} onClick={() => press('save')}>
+              保存草稿
+            </Button>
+            {draftId !== null && <Drop draftId={draftId} />}
+          </Flex>
+        </SubmitForm>
+      </Col>
+      <Col xs={24} lg={9}>
+        <DraftFacts query={facts} kind={draft.kind} isClassified={draft.hCodes !== null || draft.noHazard} />
+        {detail && <Steps detail={detail} />}
+      </Col>
+    </Row>
+  );
+}
+
+const Rejected = ({ detail: { steps } }: { detail: ProductDraftDetail }) => {
+  const last = steps.find(({ action }) => action === 'reject');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={`${last?.by ?? ''} 已退回：${last?.reason ?? ''}`}
+    />
+  );
+};
+
+function Drop({ draftId }: { draftId: number }) {
+  const dropping = useMutation({
+    ...dropDraftMutation(draftId),
+    onSuccess: () => history.replace(managePath('products')),
+  });
+  return (
+    <ConfirmAction
+      danger
+      label="删除草稿"
+      question="删除这份草稿？"
+      onConfirm={() => dropping.mutateAsync()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Form, Input } from 'antd';
+import { useMayAct } from '@/hooks/useMayAct';
+import { FIELD_ROLES } from '@domain/goods/fields';
+import styles from './products.module.less';
+
+/** Packs with price and restocking time; stock is recorded after the release. */
+export function PackFields() {
+  const mayPrice = useMayAct()([FIELD_ROLES.price]);
+  return (
+    <>
+      <h2>规格</h2>
+      <p className="quiet">
+        {mayPrice ? '价格留空为询价。' : '价格由财务填写，先为询价。'}库存在发布之后由仓储登记。
+      </p>
+      <Form.List name="packs">
+        {(rows, { add, remove }, { errors }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <div key={key} className={styles.row} role="group" aria-label={`规格 ${name + 1}`}>
+                <Form.Item label="规格" name={[name, 'skuName']}>
+                  <Input maxLength={40} autoComplete="off" placeholder="500 mL" />
+                </Form.Item>
+                <Form.Item label="价格（元）" name={[name, 'price']}>
+                  <Input
+                    inputMode="decimal"
+                    maxLength={12}
+                    autoComplete="off"
+                    disabled={!mayPrice}
+                    placeholder="询价"
+                  />
+                </Form.Item>
+                <Form.Item label="备货（工作日）" name={[name, 'restockDays']}>
+                  <Input inputMode="numeric" maxLength={3} autoComplete="off" />
+                </Form.Item>
+                <Button aria-label={`删除规格 ${name + 1}`} onClick={() => remove(name)}>
+                  删除
+                </Button>
+              </div>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button onClick={() => add({ skuName: '', price: '', restockDays: '' })}>添加规格</Button>
+          </>
+        )}
+      </Form.List>
+    </>
+  );
+}
+
+/** Components of goods; those with a content are mixed, those without are packed by themselves. */
+export const ComponentFields = () => (
+  <>
+    <h2>组分</h2>
+    <p className="quiet">
+      写明含化学品的组分。混在一起的填含量上限；单独包装的不填含量，其危险性全部计入。没有化学品的耗材不填。
+    </p>
+    <Form.List name="components">
+      {(rows, { add, remove }, { errors }) => (
+        <>
+          {rows.map(({ key, name }) => (
+            <div key={key} className={styles.row} role="group" aria-label={`组分 ${name + 1}`}>
+              <Form.Item label="名称" name={[name, 'name']}>
+                <Input maxLength={80} autoComplete="off" />
+              </Form.Item>
+              <Form.Item label="CAS 号" name={[name, 'cas']}>
+                <Input maxLength={20} autoComplete="off" />
+              </Form.Item>
+              <Form.Item label="含量上限（%）" name={[name, 'percent']}>
+                <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+              </Form.Item>
+              <Button aria-label={`删除组分 ${name + 1}`} onClick={() => remove(name)}>
+                删除
+              </Button>
+            </div>
+          ))}
+          <Form.ErrorList errors={errors} />
+          <Button onClick={() => add({ name: '', cas: '', percent: '' })}>添加组分</Button>
+        </>
+      )}
+    </Form.List>
+  </>
+);

@@ -1,0 +1,93 @@
+import { EMPTY_DRAFT, tidyDraft } from '@domain/goods/draft';
+import type { ProductDraft } from '@domain/goods/types';
+import { STORAGE_TEMPERATURES } from '@domain/safety/storage';
+
+/** The decision about hazards. */
+export type Decision = 'open' | 'classes' | 'harmless' | 'none';
+
+/** The form of a draft. */
+export interface DraftValues extends Omit<
+  ProductDraft,
+  'aliases' | 'features' | 'hCodes' | 'noHazard' | 'un' | 'packs' | 'components'
+> {
+  /** One a line. */
+  aliases: string;
+  /** One a line: `名称：内容`. */
+  features: string;
+  decision: Decision;
+  hCodes: string[];
+  un: string;
+  packs: { skuName: string; price: string; restockDays: string }[];
+  components: { name: string; cas: string; percent: string }[];
+  /** For the second person. */
+  reason: string;
+}
+
+const SIGN = '：';
+
+function decisionOf({ hCodes, noHazard }: ProductDraft): Decision {
+  if (noHazard) return 'none';
+  if (hCodes === null) return 'open';
+  return hCodes.length > 0 ? 'classes' : 'harmless';
+}
+
+export const valuesOf = (draft: ProductDraft): DraftValues => {
+  const { noHazard: _, ...rest } = draft;
+  return {
+    ...rest,
+    aliases: draft.aliases.join('\n'),
+    features: draft.features.map(({ key, value }) => key + SIGN + value).join('\n'),
+    decision: decisionOf(draft),
+    hCodes: draft.hCodes ?? [],
+    un: draft.un ?? '',
+    packs: draft.packs.map(({ skuName, price, restockDays }) => ({
+      ...{ skuName, price: price ?? '', restockDays: restockDays === null ? '' : String(restockDays) },
+    })),
+    components: draft.components.map(({ name, cas, percent }) => ({ name, cas, percent: percent ?? '' })),
+    reason: '',
+  };
+};
+
+export const EMPTY_VALUES: DraftValues = {
+  ...valuesOf(EMPTY_DRAFT),
+  packs: [{ skuName: '', price: '', restockDays: '' }],
+};
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+function featureOf(line: string) {
+  const [key = '', ...value] = line.replace(/:/, SIGN).split(SIGN);
+  return { key, value: value.join(SIGN) };
+}
+
+/** The draft in the form. Antd leaves out fields that were never shown. */
+export function draftIn(typed: Partial<DraftValues>): ProductDraft {
+  const { reason: _, decision, ...values } = { ...EMPTY_VALUES, ...typed };
+  return tidyDraft({
+    ...values,
+    brandId: values.brandId ?? null,
+    categoryId: values.categoryId ?? null,
+    grade: values.grade ?? null,
+    state: values.state ?? null,
+    ship: values.ship ?? null,
+    aliases: linesOf(values.aliases),
+    features: linesOf(values.features).map(featureOf),
+    // The temperature comes first, in whatever order they were chosen.
+    storage: [...values.storage].sort(
+      (a, b) => Number(STORAGE_TEMPERATURES.includes(b)) - Number(STORAGE_TEMPERATURES.includes(a)),
+    ),
+    hCodes: { open: null, none: null, harmless: [], classes: values.hCodes }[decision],
+    noHazard: decision === 'none',
+    un: decision === 'none' ? null : values.un,
+    packs: values.packs
+      .filter(({ skuName, price }) => skuName?.trim() || price?.trim())
+      .map(({ skuName, price, restockDays }) => ({
+        skuName: skuName ?? '',
+        price: price ?? null,
+        restockDays: /^[1-9]\d{0,2}$/.test(restockDays ?? '') ? Number(restockDays) : null,
+      })),
+    components: values.components
+      .filter(({ name, cas }) => name?.trim() || cas?.trim())
+      .map(({ name, cas, percent }) => ({ name: name ?? '', cas: cas ?? '', percent: percent ?? null })),
+  });
+}

@@ -1,0 +1,73 @@
+/** New products: drafts, and the facts that follow from them. */
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ProductDraft } from '@domain/goods/types';
+import * as service from '@/services/newProducts';
+import { invalidating } from './invalidation';
+
+const KEY = ['newProducts'] as const;
+const changes = invalidating(KEY);
+
+export const productDraftsQuery = (query: Parameters<typeof service.productDrafts>[0]) =>
+  queryOptions({ queryKey: [...KEY, 'list', query], queryFn: () => service.productDrafts(query) });
+
+/** Not cached: a form starts from it. */
+export const productDraftQuery = (draftId: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'draft', draftId],
+    queryFn: () => service.productDraft(draftId),
+    gcTime: 0,
+  });
+
+export const productFactsQuery = (draft: ProductDraft) =>
+  queryOptions({
+    queryKey: ['productFacts', draft],
+    queryFn: () => service.productFacts(draft),
+    placeholderData: keepPreviousData,
+  });
+
+export const dropDraftMutation = (draftId: number) =>
+  mutationOptions({ mutationFn: () => service.dropProductDraft(draftId), ...changes });
+
+export const withdrawDraftMutation = (draftId: number) =>
+  mutationOptions({
+    mutationFn: (version: number) => service.withdrawProductDraft(draftId, version),
+    ...changes,
+  });
+
+export const rejectDraftMutation = (draftId: number) =>
+  mutationOptions({
+    mutationFn: ({ version, reason }: { version: number; reason: string }) =>
+      service.rejectProductDraft(draftId, version, reason),
+    ...changes,
+  });
+
+export const releaseDraftMutation = (draftId: number) =>
+  mutationOptions({
+    mutationFn: (version: number) => service.releaseProductDraft(draftId, version),
+    ...changes,
+  });
+
+interface Writing {
+  draftId: number | null;
+  version: number;
+  draft: ProductDraft;
+  /** Set: hand it to the second person after saving. */
+  reason: string | null;
+}
+
+/** Saves a draft, and submits it where a reason is given. A refused submission keeps what was saved. */
+export const writeDraftMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ draftId, version, draft, reason }: Writing) => {
+      const saved =
+        draftId === null
+          ? await service.addProductDraft(draft)
+          : await service.saveProductDraft(draftId, { version, draft });
+      const { head } = saved;
+      return {
+        saved,
+        submit: reason === null ? null : () => service.submitProductDraft(head.draftId, head.version, reason),
+      };
+    },
+    ...changes,
+  });

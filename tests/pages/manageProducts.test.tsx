@@ -1,0 +1,86 @@
+/** /manage/products in the real app: a product is written from the compound table, checked by another person and released. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { productDrafts } from '../../server/db/schema';
+import { logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { submitDraft } from '../support/drafts';
+import { workHere } from '../support/shop';
+import { changeBuyer } from '../support/state';
+
+const open = (path = '/manage/products', userName = 'manager') =>
+  renderApp(path, { loggedIn: true, userName });
+
+const newest = async () => {
+  const [row] = await (await workHere()).db.select().from(productDrafts);
+  return row;
+};
+
+describe('新建商品', () => {
+  it('fills in what the compound table knows, marks what is unknown, and keeps a draft', async () => {
+    const { user } = open('/manage/products?id=new');
+    await user.type(await screen.findByLabelText('从化合物表填写'), '578-58-5');
+    await user.click(screen.getByRole('button', { name: '查找' }));
+    await user.click(await screen.findByRole('button', { name: '采用 578-58-5' }, { timeout: 20_000 }));
+    expect(screen.getByLabelText(/^CAS 号/)).toHaveValue('578-58-5');
+    expect(screen.getByLabelText(/^英文名/)).toHaveValue('2-methylanisole');
+    const computed = within(screen.getByRole('region', { name: '系统得出的资料' }));
+    expect(await computed.findByText('C8H10O', {}, { timeout: 20_000 })).toBeVisible();
+    expect(computed.getByText('危险性未定')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '提交核对' }));
+    await waitFor(() => expect(screen.getByLabelText(/^中文名/)).toBeInvalid());
+    expect(
+      screen.getByText('危险性未定，不能发布：请按来源选择 GHS 分类', { selector: '[role=alert]' }),
+    ).toBeVisible();
+    expect(await newest()).toBeUndefined();
+
+    await user.type(screen.getByLabelText(/^中文名/), '2-甲基苯甲醚');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '2-甲基苯甲醚' })).toBeVisible();
+    expect(await newest()).toMatchObject({
+      state: 'draft',
+      body: { cas: '578-58-5', nameZh: '2-甲基苯甲醚' },
+    });
+  });
+
+  it('says of a drug that it is never sold', async () => {
+    const { user } = open('/manage/products?id=new');
+    await user.type(await screen.findByLabelText('从化合物表填写'), '50-36-2');
+    await user.click(screen.getByRole('button', { name: '查找' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^采用/ })).toBeNull());
+    await user.type(screen.getByLabelText(/^CAS 号/), '50-36-2');
+    expect(
+      await screen.findByText(/^不能发布：属于麻醉药品和精神药品/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+  });
+});
+
+describe('a submitted draft', () => {
+  it('is not released by its author, but by another manager', async () => {
+    const { head } = (await submitDraft(await logIn('manager'))).envelope.data;
+    open(`/manage/products?id=${head.draftId}`);
+    expect(await screen.findByText(/须由另一位店长核对来源后发布/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '发布' })).toBeNull();
+    document.body.replaceChildren();
+
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    const { user } = open(`/manage/products?id=${head.draftId}`, 'colleague');
+    expect(await screen.findByText('供应商 SDS 2026-05 第 2 节')).toBeVisible();
+    expect(screen.getByText('H226 易燃液体和蒸气')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '发布' }));
+    await user.click((await screen.findAllByRole('button', { name: '发布' })).at(-1)!);
+    expect(await screen.findByText('已发布')).toBeVisible();
+    const row = await newest();
+    expect(row).toMatchObject({ state: 'released' });
+    const link = screen.getByRole('link', { name: '查看商品页' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(String(row!.prodId)));
+  });
+
+  it('is listed by its state', async () => {
+    await submitDraft(await logIn('manager'));
+    open('/manage/products?state=submitted');
+    expect(await screen.findByRole('link', { name: '2-甲基苯甲醚' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /2-甲基苯甲醚.*待核对/ })).toBeVisible();
+  });
+});
