@@ -3958,6 +3958,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productPlaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands and categories with their numbers of products, for new products */
+        get: operations["productPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a brand with its page. Refused beside the field: PREFIX_INVALID, PREFIX_TAKEN, NAME_TAKEN, INVALID */
+        post: operations["addBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a category below another one, or at the top (parentId 0). Refused beside the field: NAME_INVALID, NAME_TAKEN, PARENT_UNFIT */
+        post: operations["addCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a category that staff created (CATEGORY_BUILT); refused when it is no longer called was (CATEGORY_CHANGED) */
+        put: operations["renameCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/goodsImports": {
         parameters: {
             query?: never;
@@ -10716,6 +10784,46 @@ export interface components {
             /** @description why this shop never sells it */
             forbidden: string | null;
         };
+        ProductPlaces: {
+            brands: {
+                brandId: number;
+                name: string;
+                nameEn: string;
+                prefix: string;
+                /** @description created by staff */
+                byHand: boolean;
+                /** @description of any state */
+                products: number;
+            }[];
+            /** @description each followed by those below it */
+            categories: {
+                categoryId: number;
+                /** @description 0: at the top */
+                parentId: number;
+                name: string;
+                /** @description created by staff */
+                byHand: boolean;
+                /** @description directly in it, of any state */
+                products: number;
+            }[];
+        };
+        BrandAddRequest: {
+            /** 货号前缀 */
+            prefix: string;
+            text: components["schemas"]["BrandText"];
+        };
+        CategoryAddRequest: {
+            /** 上级分类 */
+            parentId: number;
+            /** 分类名 */
+            name: string;
+        };
+        CategoryRenameRequest: {
+            /** 分类名 */
+            name: string;
+            /** @description the name that was read */
+            was: string;
+        };
         GoodsImport: {
             importId: number;
             fileName: string;
@@ -13260,6 +13368,7 @@ export interface components {
         goodsPackId: components["schemas"]["Id"];
         draftState: components["schemas"]["ProductDraftState"];
         draftId: number;
+        placeCategoryId: number;
         /** @description of a table */
         goodsImportId: components["schemas"]["Id"];
         /** @description default: all */
@@ -20362,6 +20471,120 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Compound"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandAddRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryAddRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: components["parameters"]["placeCategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryRenameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPlaces"];
                     };
                 };
             };

@@ -82,7 +82,7 @@ async function deleteAdded(db: Database): Promise<number[]> {
   return rows.map(({ skuId }) => skuId);
 }
 
-/** Deletes products created by staff. Every process then reads the catalogue again. */
+/** Deletes products, brands and categories created by staff. Every process then reads the catalogue again. */
 async function deleteHandProducts(db: Database): Promise<void> {
   const { rowCount } = await db.execute(sql`
     with gone as (
@@ -91,7 +91,10 @@ async function deleteHandProducts(db: Database): Promise<void> {
       returning cas)
     delete from substances where cas in (select cas from gone)
       and not exists (select from products where products.cas = substances.cas and not products.by_hand)`);
-  if (rowCount) await db.execute(sql`select pg_notify('catalogue', 'all')`);
+  const groups = await db.execute(sql`
+    with gone as (delete from brands where by_hand returning brand_id)
+    delete from categories where by_hand`);
+  if (rowCount || groups.rowCount) await db.execute(sql`select pg_notify('catalogue', 'all')`);
 }
 
 /**

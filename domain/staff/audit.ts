@@ -48,6 +48,8 @@ export const AUDIT_SUBJECTS = {
   lotRule: '批号要求',
   correction: '商品更正',
   productDraft: '新商品',
+  brand: '品牌',
+  category: '商品分类',
   login: '登录',
   shopSettings: '商城设置',
 } as const;

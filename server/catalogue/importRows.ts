@@ -82,16 +82,16 @@ export async function upsertGroups(db: Database, { categories, brands, substance
   );
 }
 
-/** Deletes categories and brands that the build no longer has and that hold no product, not even one off the shelf. */
+/** Deletes categories and brands of earlier builds that hold no product, not even one off the shelf. */
 export async function dropEmptyGroups(db: Database, { categories, brands }: CatalogueFile): Promise<void> {
   const categoryIds = sql.param(categories.map(({ categoryId }) => categoryId));
   await db.execute(sql`
-    delete from categories gone where not category_id = any(${categoryIds}::int[]) and not exists (
+    delete from categories gone where not by_hand and not category_id = any(${categoryIds}::int[]) and not exists (
       select from products join categories own using (category_id)
       where own.category_id = gone.category_id or own.parent_id = gone.category_id)`);
   const brandIds = sql.param(brands.map(({ brandId }) => brandId));
   await db.execute(sql`
-    delete from brands gone where not brand_id = any(${brandIds}::int[])
+    delete from brands gone where not by_hand and not brand_id = any(${brandIds}::int[])
       and not exists (select from products where products.brand_id = gone.brand_id)`);
 }
 

@@ -79,7 +79,9 @@ async function readFile(
   const skusByProduct = groupBy(sortedByPlace(packs), ({ prodId }) => prodId);
   const substances = sortedByPlace(await queries.listSubstances(db));
   const file = {
-    categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
+    categories: (await queries.listCategories(db)).map(
+      ({ place: _, byHand: _hand, ...category }) => category,
+    ),
     brands: (await queries.listBrands(db)).map(brandOf),
     substances: substances.map(({ facts }) => facts),
     products: products.map((row) => productOf(row, skusByProduct.get(row.prodId) ?? [])),

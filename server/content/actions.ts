@@ -4,6 +4,7 @@
 import type { components } from '@contract/schema';
 import { isShown, statusAt, stateOf } from '../../domain/content/kinds';
 import type { ContentKind } from '../../domain/content/types';
+import type { TextOf } from '../../domain/content/texts';
 import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
 import { msOf } from '../../domain/shared/dates';
 import type { Buyer } from '../http/sessions';
@@ -138,6 +139,20 @@ export async function addText(
   await requireSound(work, ref, wanted);
   const id = idOf(kind, await managed.nextSerial(work.db));
   return add(work, staff, { kind, id }, null, wanted);
+}
+
+/** The page of a brand that staff just created, shown at once. */
+export async function addBrandText(
+  work: Work,
+  staff: Buyer,
+  brandId: number,
+  brand: TextOf['brand'],
+): Promise<void> {
+  const ref = { kind: 'brand' as const, id: String(brandId) };
+  const text = { brand };
+  const wanted = newVersion(ref, { action: 'publish', from: null, until: null, text }, work.now);
+  await requireSound(work, ref, wanted);
+  await add(work, staff, ref, null, wanted);
 }
 
 export async function save(work: Work, staff: Buyer, ref: ContentRef, body: BodyOf<'saveContent'>): Detail {

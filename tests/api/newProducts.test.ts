@@ -12,7 +12,7 @@ import { skuOf } from '../../server/catalogue';
 import { call, dataOf, logIn, reasonIn } from '../support/api';
 import { proposer } from '../support/corrections';
 import { testDatabase } from '../support/database';
-import { act, addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
+import { act, addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { order, orderOf } from '../support/orders';
 import { auditHere } from '../support/state';
 
@@ -42,6 +42,8 @@ afterAll(async () => {
   await pool.query('delete from packs where prod_id in (select prod_id from products where by_hand)');
   await pool.query('update product_drafts set state = $1, prod_id = null', ['draft']);
   await pool.query('delete from products where by_hand');
+  await pool.query('delete from brands where by_hand');
+  await pool.query('delete from categories where by_hand');
   await loadCatalogue(pool);
 });
 
@@ -203,6 +205,103 @@ function acetone() {
   )!;
   return { grade, purity: purity ?? '', brandId };
 }
+
+describe('brands and categories', () => {
+  const text = {
+    ...{
+      title: '天元',
+      nameEn: 'Tianyuan',
+      origin: '中国',
+      story: '通用试剂',
+      founded: 2020,
+      positioning: '通用试剂',
+    },
+    ...{ content: '天元供应通用试剂。', quality: [] },
+    authorisation: {
+      kind: '自有品牌',
+      certificateNo: 'TY-1',
+      scope: '全部商品',
+      from: '2026-01-01',
+      to: '2036-12-31',
+    },
+  };
+  const addBrand = (change: object = {}) =>
+    call('post', '/m/brands', { token: manager, body: { prefix: 'TY', text, ...change } });
+  const addCategory = (parentId: number, name: string) =>
+    call('post', '/m/categories', { token: manager, body: { parentId, name } });
+
+  it('are created, and a kit of both is sold', async () => {
+    const brand = (await addBrand()).envelope.data.brands.find(({ prefix }) => prefix === 'TY')!;
+    expect(brand).toMatchObject({ name: '天元', byHand: true, products: 0 });
+    const top = (await addCategory(0, '检测套装')).envelope.data.categories.find(
+      ({ name }) => name === '检测套装',
+    )!;
+    const added = await addCategory(top.categoryId, '水质检测');
+    const category = added.envelope.data.categories.find(({ name }) => name === '水质检测')!;
+    expect(category).toMatchObject({ parentId: top.categoryId, byHand: true });
+    await vi.waitFor(() => expect(catalogue().categoryById.has(category.categoryId)).toBe(true), WITHIN);
+    expect(await dataOf('get', '/brand/info', { query: { brandId: brand.brandId } })).toMatchObject({
+      ...{ positioning: '通用试剂', prefix: 'TY', authorisation: { certificateNo: 'TY-1', state: 'valid' } },
+    });
+
+    const kit = { ...KIT, brandId: brand.brandId, categoryId: category.categoryId };
+    const prodId = await released(manager, await otherManager(), kit);
+    const info = await shown(prodId);
+    expect(info).toMatchObject({
+      catalogNo: expect.stringMatching(/^TYH\d{5}$/),
+      cas: null,
+      hazardState: 'classified',
+    });
+    expect(info).toMatchObject({
+      brandName: '天元',
+      categoryName: '水质检测',
+      pic: '/kinds/kit.svg',
+      price: 320,
+    });
+    expect(info.hazard!.hStatements.map(({ code }) => code)).toContain('H315');
+    expect(await foundBy('水质总磷')).toContain(prodId);
+    const { categories } = await dataOf('get', '/m/productPlaces', { token: author });
+    expect(categories.find(({ name }) => name === '水质检测')).toMatchObject({ products: 1 });
+  });
+
+  it('are refused beside their fields', async () => {
+    expect(reasonIn(await addBrand({ prefix: 't' }))).toEqual(['PREFIX_INVALID', 'prefix']);
+    expect(reasonIn(await addBrand({ prefix: 'CXA' }))).toEqual(['PREFIX_TAKEN', 'prefix']);
+    expect(reasonIn(await addBrand({ text: { ...text, title: '澄析' } }))).toEqual(['NAME_TAKEN', 'title']);
+    expect(reasonIn(await addCategory(1, '常规溶剂'))).toEqual(['NAME_TAKEN', 'name']);
+    expect(reasonIn(await addCategory(101, '更细'))).toEqual(['PARENT_UNFIT', 'parentId']);
+    const params = { categoryId: 101 };
+    const body = { name: '溶剂一', was: '常规溶剂' };
+    const renamed = await call('put', '/m/categories/{categoryId}', { token: manager, params, body });
+    expect(reasonIn(renamed)[0]).toBe('CATEGORY_BUILT');
+    expect(
+      (await call('post', '/m/categories', { token: author, body: { parentId: 0, name: '新' } })).status,
+    ).toBe(403);
+  });
+
+  it.each([
+    [
+      'a kit without the hazards of its components',
+      { noHazard: true, hCodes: null },
+      'MIXTURE_SAYS',
+      'noHazard',
+    ],
+    [
+      'a kit with a drug',
+      { components: [{ name: '可卡因', cas: '50-36-2', percent: null }] },
+      'FORBIDDEN_PRODUCT',
+      'components',
+    ],
+    [
+      'a kit with a controlled acid',
+      { components: [{ name: '硫酸', cas: '7664-93-9', percent: null }] },
+      'COMPONENT_CONTROLLED',
+      'components',
+    ],
+  ])('%s is refused', async (_, change, reason, field) => {
+    expect(reasonIn(await submitDraft(manager, { ...KIT, ...change }))).toEqual([reason, field]);
+  });
+});
 
 describe('a later build', () => {
   it('leaves the product alone, and does not bring the same one again silently', async () => {

@@ -30,9 +30,10 @@ describe('新建商品', () => {
 
     await user.click(screen.getByRole('button', { name: '提交核对' }));
     await waitFor(() => expect(screen.getByLabelText(/^中文名/)).toBeInvalid());
-    expect(
-      screen.getByText('危险性未定，不能发布：请按来源选择 GHS 分类', { selector: '[role=alert]' }),
-    ).toBeVisible();
+    // Beside the field, and among what is missing.
+    await waitFor(() =>
+      expect(screen.getAllByText('危险性未定，不能发布：请按来源选择 GHS 分类')).toHaveLength(2),
+    );
     expect(await newest()).toBeUndefined();
 
     await user.type(screen.getByLabelText(/^中文名/), '2-甲基苯甲醚');

@@ -22,6 +22,23 @@ export const SOLVENT: ProductDraft = {
   ],
 };
 
+/** A kit with a component that irritates the skin and the eyes. */
+export const KIT: ProductDraft = {
+  ...EMPTY_DRAFT,
+  ...{
+    kind: 'goods',
+    brandId: 1,
+    categoryId: 1202,
+    nameZh: '水质总磷检测试剂盒',
+    nameEn: 'Total Phosphorus Kit',
+  },
+  ...{ spec: '50 次/盒，含显色剂', picture: 'kit', storage: ['RT'], ship: 'N' },
+  features: [{ key: '检测次数', value: '50 次' }],
+  components: [{ name: '无水碳酸钾', cas: '584-08-7', percent: null }],
+  ...{ hCodes: ['H315', 'H319', 'H335'], classSource: '供应商 SDS 2026-04 第 2 节' },
+  packs: [{ skuName: '1 盒', price: '320.00', restockDays: 7 }],
+};
+
 type Change = Partial<ProductDraft>;
 
 export const addDraft = (token: string, change: Change = {}) =>

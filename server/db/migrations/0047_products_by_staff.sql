@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."hand_group_serial" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."hand_product_serial" INCREMENT BY 1 MINVALUE 900000001 MAXVALUE 999999999 START WITH 900000001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "product_draft_steps" (
 	"draft_id" integer NOT NULL,
@@ -22,7 +23,9 @@ CREATE TABLE "product_drafts" (
 	CONSTRAINT "product_draft_released" CHECK (("product_drafts"."state" = 'released') = ("product_drafts"."prod_id" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "by_hand" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "catalogue_imports" ADD COLUMN "held" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "by_hand" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "by_hand" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_draft_steps" ADD CONSTRAINT "product_draft_steps_draft_id_product_drafts_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."product_drafts"("draft_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_draft_steps" ADD CONSTRAINT "product_draft_steps_buyer_id_buyers_buyer_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("buyer_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -34,7 +34,12 @@ export const categories = pgTable('categories', {
   parentId: integer().notNull(),
   name: text().notNull(),
   taxClass: text().$type<CategoryFacts['taxClass']>().notNull(),
+  /** Created by staff. Imports leave it alone. */
+  byHand: boolean().notNull().default(false),
 });
+
+/** Ids of brands and categories created by staff; those of the build are lower. */
+export const handGroupSerial = pgSequence('hand_group_serial', { startWith: 100_001 });
 
 export const brands = pgTable('brands', {
   brandId: integer().primaryKey(),
@@ -42,6 +47,8 @@ export const brands = pgTable('brands', {
   facts: jsonb().$type<BrandFacts>().notNull(),
   /** Texts of staff, shown instead of the facts. An import leaves them alone. */
   texts: jsonb().$type<components['schemas']['BrandText']>(),
+  /** Created by staff. Imports leave it alone. */
+  byHand: boolean().notNull().default(false),
 });
 
 export const substances = pgTable('substances', {

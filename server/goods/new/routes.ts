@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/operation';
 import { findCompounds } from './compounds';
 import * as drafts from './drafts';
 import { draftFacts } from './facts';
+import * as places from './places';
 import { draftDetail, listDrafts } from './view';
 
 export const newProductRoutes = {
@@ -29,4 +30,10 @@ export const newProductRoutes = {
   ),
   productFacts: staffRead(async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft))).facts),
   findCompounds: staffRead((_work, _staff, { body }) => findCompounds(body.q)),
+  productPlaces: staffRead((work) => places.listPlaces(work)),
+  addBrand: staffWrite((work, staff, { body }) => places.addBrand(work, staff, body)),
+  addCategory: staffWrite((work, _staff, { body }) => places.addCategory(work, body)),
+  renameCategory: staffWrite((work, _staff, { params, body }) =>
+    places.renameCategory(work, params.categoryId, body),
+  ),
 } satisfies Partial<Handlers>;

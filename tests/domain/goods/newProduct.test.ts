@@ -65,7 +65,11 @@ describe('a draft', () => {
     ['a UN number sent by ordinary parcel', { ...SOLVENT, ship: 'N' }, 'ship FACT_INVALID'],
     ['dangerous goods without a UN number', { ...SOLVENT, un: null }, 'ship FACT_INVALID'],
     ['a flash point of another class', { ...SOLVENT, flash: '<23' }, 'flash FACT_INVALID'],
-    ['two categories of one class', { ...SOLVENT, hCodes: ['H225', 'H226'] }, 'hCodes FACT_INVALID'],
+    [
+      'two categories of one class',
+      { ...SOLVENT, hCodes: ['H225', 'H226'], flash: '<23' },
+      'hCodes FACT_INVALID',
+    ],
     ['an unknown grade', { ...SOLVENT, grade: 'XX' }, 'grade FACT_INVALID'],
     [
       'the same pack twice',
