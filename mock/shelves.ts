@@ -65,7 +65,7 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
       where was.prod_id = now.prod_id and (was.status <> now.status or now.texts <> '{}')
         and now.prod_id = any(${list(prodIds)})`);
   const gone = await deleteAdded(work.db);
-  await deleteHandProducts(work.db);
+  await deleteByHand(work.db);
   const packs = await findPacks(work.db, skuIds);
   const shelf = await findShelf(work.db, prodIds);
   work.afterCommit(() => {
@@ -83,18 +83,18 @@ async function deleteAdded(db: Database): Promise<number[]> {
 }
 
 /** Deletes products, brands and categories created by staff. Every process then reads the catalogue again. */
-async function deleteHandProducts(db: Database): Promise<void> {
-  const { rowCount } = await db.execute(sql`
-    with gone as (
-      delete from products where by_hand and not exists (
-        select from demo.products was where was.prod_id = products.prod_id)
-      returning cas)
+async function deleteByHand(db: Database): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from products where by_hand union all select from brands where by_hand
+    union all select from categories where by_hand limit 1`);
+  // Statements that delete nothing would still fire the triggers.
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    with gone as (delete from products where by_hand returning cas)
     delete from substances where cas in (select cas from gone)
       and not exists (select from products where products.cas = substances.cas and not products.by_hand)`);
-  const groups = await db.execute(sql`
-    with gone as (delete from brands where by_hand returning brand_id)
-    delete from categories where by_hand`);
-  if (rowCount || groups.rowCount) await db.execute(sql`select pg_notify('catalogue', 'all')`);
+  await db.execute(sql`delete from brands where by_hand`);
+  await db.execute(sql`delete from categories where by_hand`);
 }
 
 /**

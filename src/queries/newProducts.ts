@@ -25,6 +25,32 @@ export const productFactsQuery = (draft: ProductDraft) =>
     placeholderData: keepPreviousData,
   });
 
+const PLACES = ['productPlaces'] as const;
+// Lists for buyers show new brands and categories, too.
+const changesPlaces = invalidating(PLACES, ['catalogue']);
+
+/** Brands and categories for new products. */
+export const placesQuery = () => queryOptions({ queryKey: PLACES, queryFn: service.productPlaces });
+
+export const addBrandMutation = () =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof service.addBrand>[0]) => service.addBrand(body),
+    ...changesPlaces,
+  });
+
+export const addCategoryMutation = () =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof service.addCategory>[0]) => service.addCategory(body),
+    ...changesPlaces,
+  });
+
+export const renameCategoryMutation = (categoryId: number) =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof service.renameCategory>[1]) =>
+      service.renameCategory(categoryId, body),
+    ...changesPlaces,
+  });
+
 export const dropDraftMutation = (draftId: number) =>
   mutationOptions({ mutationFn: () => service.dropProductDraft(draftId), ...changes });
 

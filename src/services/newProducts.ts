@@ -81,3 +81,22 @@ export const productFacts = async (draft: Draft): Promise<ProductDraftFacts> =>
 /** Compounds by CAS number, exact name or structure. */
 export const findCompounds = async (q: string): Promise<Compound[]> =>
   listIn(await web('post', '/m/compounds', { body: { q }, quiet: true }), isCompound);
+
+export type ProductPlaces = Wire['ProductPlaces'];
+const isPlaces = having<ProductPlaces>({ brands: 'list', categories: 'list' });
+
+/** Brands and categories for new products. */
+export const productPlaces = async (): Promise<ProductPlaces> =>
+  objectIn(await web('get', '/m/productPlaces', { quiet: true }), isPlaces);
+
+export const addBrand = async (body: Body<'/m/brands', 'post'>) =>
+  objectIn(await web('post', '/m/brands', { body, quiet: true }), isPlaces);
+
+export const addCategory = async (body: Body<'/m/categories', 'post'>) =>
+  objectIn(await web('post', '/m/categories', { body, quiet: true }), isPlaces);
+
+export const renameCategory = async (categoryId: number, body: Body<'/m/categories/{categoryId}', 'put'>) =>
+  objectIn(
+    await web('put', '/m/categories/{categoryId}', { params: { categoryId }, body, quiet: true }),
+    isPlaces,
+  );

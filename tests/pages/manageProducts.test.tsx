@@ -85,3 +85,31 @@ describe('a submitted draft', () => {
     expect(screen.getByRole('row', { name: /2-甲基苯甲醚.*待核对/ })).toBeVisible();
   });
 });
+
+describe('品牌与分类', () => {
+  it('adds a category below another one and renames it', async () => {
+    const { user } = open('/manage/products?view=places');
+    await user.click(await screen.findByRole('button', { name: '新建分类' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建分类' }));
+    await user.click(dialog.getByRole('button', { name: '建立' }));
+    expect(await dialog.findByText('请填写分类名')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^分类名/), '检测套装');
+    await user.click(dialog.getByRole('button', { name: '建立' }));
+    await user.click(await screen.findByRole('button', { name: '改名 检测套装' }));
+    const again = within(await screen.findByRole('dialog', { name: '检测套装 改名' }));
+    await user.clear(again.getByLabelText(/^分类名/));
+    await user.type(again.getByLabelText(/^分类名/), '检测盒');
+    await user.click(again.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('row', { name: /^检测盒 0 自建/ })).toBeVisible();
+  });
+
+  it('says beside the field that a prefix is taken', async () => {
+    const { user } = open('/manage/products?view=places');
+    await user.click(await screen.findByRole('button', { name: '新建品牌' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建品牌' }));
+    await user.type(dialog.getByLabelText(/^货号前缀/), 'cx');
+    await user.click(dialog.getByRole('button', { name: '建立' }));
+    expect(await dialog.findByText('货号前缀为 2–4 个大写字母')).toBeVisible();
+    expect(dialog.getByLabelText(/^品牌名/)).toBeInvalid();
+  });
+});

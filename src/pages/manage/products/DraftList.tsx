@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Alert, Button, Flex, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DRAFT_STATES } from '@domain/goods/draft';
@@ -19,14 +19,6 @@ export function DraftList() {
   const [query] = useAddressQuery();
   return (
     <>
-      <Flex justify="space-between" align="center" wrap gap={8}>
-        <h1>新商品</h1>
-        <Link to={managePath('products', { id: 'new' })}>
-          <Button type="primary" tabIndex={-1}>
-            新建商品
-          </Button>
-        </Link>
-      </Flex>
       <p className="quiet">一人编写，另一位店长核对来源后发布。发布之前买家看不到。</p>
       <Held />
       <ManageTable<ProductDraftHead>

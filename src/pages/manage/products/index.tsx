@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { history } from '@umijs/max';
+import { Button, Flex } from 'antd';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { BackLink } from '@/components/ui/BackLink';
+import { LinkTabs } from '@/components/ui/LinkTabs';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { managePath, manageTitle } from '@domain/staff/pages';
 import { useTitle } from '@/hooks/useTitle';
@@ -8,13 +11,14 @@ import { productDraftQuery } from '@/queries/newProducts';
 import { DraftCheck } from './DraftCheck';
 import { DraftForm } from './DraftForm';
 import { DraftList } from './DraftList';
+import { Places } from './Places';
 
 const WRITABLE = ['draft', 'rejected'];
 
 /** /manage/products: products that staff create. `?id=new` begins one, `?id=7` opens a draft. */
 export default function NewProducts() {
   const [{ id, ...rest }] = useAddressQuery();
-  if (id === undefined) return <DraftList />;
+  if (id === undefined) return <Lists isPlaces={rest.view === 'places'} />;
   const isNew = id === 'new';
   return (
     <>
@@ -29,6 +33,26 @@ export default function NewProducts() {
     </>
   );
 }
+
+const Lists = ({ isPlaces }: { isPlaces: boolean }) => (
+  <>
+    <Flex justify="space-between" align="center" wrap gap={8}>
+      <h1>新商品</h1>
+      <Button type="primary" onClick={() => history.push(managePath('products', { id: 'new' }))}>
+        新建商品
+      </Button>
+    </Flex>
+    <LinkTabs
+      label="新商品"
+      current={isPlaces ? 'places' : ''}
+      items={[
+        { key: '', to: managePath('products'), label: '草稿与核对' },
+        { key: 'places', to: managePath('products', { view: 'places' }), label: '品牌与分类' },
+      ]}
+    />
+    {isPlaces ? <Places /> : <DraftList />}
+  </>
+);
 
 function NewDraft() {
   useTitle(manageTitle('新建商品'));
