@@ -4026,6 +4026,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productDrafts/{draftId}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take the released product of a draft off the shelf for good, naming its successor if there is one. Refused when it is off already (DRAFT_STATE), beside successor: SUCCESSOR_UNFIT */
+        put: operations["retireProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/goodsImports": {
         parameters: {
             query?: never;
@@ -10737,7 +10754,7 @@ export interface components {
         ProductDraftStep: {
             version: number;
             /** @enum {string} */
-            action: "save" | "submit" | "withdraw" | "reject" | "release";
+            action: "save" | "submit" | "withdraw" | "reject" | "release" | "retire";
             by: string;
             time: components["schemas"]["DateTime"];
             reason: string;
@@ -10748,6 +10765,8 @@ export interface components {
             facts: components["schemas"]["ProductDraftFacts"];
             /** @description newest first */
             steps: components["schemas"]["ProductDraftStep"][];
+            /** @description the released product is on the shelf */
+            onSale: boolean;
             /** @description the caller wrote or submitted a version, so another person must release it */
             mine: boolean;
         };
@@ -10823,6 +10842,15 @@ export interface components {
             name: string;
             /** @description the name that was read */
             was: string;
+        };
+        RetireProductRequest: {
+            /**
+             * 后继商品
+             * @description 货号 of a product on sale; blank: none
+             */
+            successor: string;
+            /** 原因 */
+            reason: string;
         };
         GoodsImport: {
             importId: number;
@@ -20585,6 +20613,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    retireProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetireProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
                     };
                 };
             };

@@ -118,3 +118,9 @@ async function addPacks(db: Database, skus: readonly SkuFacts[], now: number): P
   const priced = skus.flatMap(({ skuId, price }) => (price === null ? [] : [{ skuId, price, since: now }]));
   if (priced.length > 0) await db.insert(priceHistory).values(priced);
 }
+
+/** Names the entity that replaces a product of staff; null: none. Every process reads the catalogue again. */
+export const setSuccessor = (db: Database, prodId: number, entity: string | null) =>
+  db.execute(sql`
+    update products set facts = jsonb_set(facts, '{replacedBy}', ${JSON.stringify(entity)}::jsonb)
+    where prod_id = ${prodId} and by_hand`);

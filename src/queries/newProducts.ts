@@ -73,6 +73,12 @@ export const releaseDraftMutation = (draftId: number) =>
     ...changes,
   });
 
+export const retireProductMutation = (draftId: number) =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof service.retireProduct>[1]) => service.retireProduct(draftId, body),
+    ...changes,
+  });
+
 interface Writing {
   draftId: number | null;
   version: number;

@@ -74,6 +74,15 @@ export const releaseProductDraft = async (draftId: number, version: number) =>
     isDetail,
   );
 
+export const retireProduct = async (
+  draftId: number,
+  body: Body<'/m/productDrafts/{draftId}/retire', 'put'>,
+) =>
+  objectIn(
+    await web('put', '/m/productDrafts/{draftId}/retire', { params: { draftId }, body, quiet: true }),
+    isDetail,
+  );
+
 /** Facts that follow from a draft, and its problems. */
 export const productFacts = async (draft: Draft): Promise<ProductDraftFacts> =>
   objectIn(await web('post', '/m/productFacts', { body: { draft }, quiet: true }), isFacts);

@@ -149,6 +149,28 @@ describe('a new product', () => {
     expect(list.records.map(({ draftId }) => draftId)).toEqual([head.draftId]);
   });
 
+  it('is retired with a successor, which its page names', async () => {
+    const prodId = await released(manager, await otherManager());
+    await shown(prodId);
+    const draftId = (await dataOf('get', '/m/productDrafts', { token: manager })).records[0]!.draftId;
+    const retire = (successor: string) =>
+      call('put', '/m/productDrafts/{draftId}/retire', {
+        ...{ token: manager, params: { draftId }, body: { successor, reason: '停产' } },
+      });
+    expect(reasonIn(await retire('CX0'))).toEqual(['SUCCESSOR_UNFIT', 'successor']);
+    const next = buildCatalogue(builtCatalogue()).products.find(
+      ({ cas, status }) => cas === '67-64-1' && status === 1,
+    )!;
+    const { envelope } = await retire(next.catalogNo);
+    expect(envelope.data).toMatchObject({ onSale: false, head: { state: 'released' } });
+    expect(envelope.data.steps[0]).toMatchObject({ action: 'retire', reason: '停产' });
+    await vi.waitFor(async () => {
+      const info = await dataOf('get', '/prod/prodInfo', { query: { prodId } });
+      expect(info).toMatchObject({ status: 0, replacedBy: { cas: '67-64-1' } });
+    }, WITHIN);
+    expect(reasonIn(await retire(''))[0]).toBe('DRAFT_STATE');
+  });
+
   it('has its prices from finance or a manager', async () => {
     const body = { draft: SOLVENT };
     expect(reasonIn(await call('post', '/m/productDrafts', { token: author, body }))).toEqual([

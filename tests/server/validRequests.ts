@@ -357,6 +357,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   withdrawProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
   rejectProductDraft: { params: { draftId: '1' }, body: { version: 2, reason: '来源不是现行版本' } },
   releaseProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
+  retireProduct: { params: { draftId: '1' }, body: { successor: 'CX11658', reason: '停产' } },
   productFacts: { body: { draft: productDraft } },
   findCompounds: { body: { q: '67-64-1' } },
   addBrand: { body: { prefix: 'TY', text: { title: '天元', nameEn: 'Tianyuan', origin: '中国', story: '通用试剂', founded: 2020, positioning: '通用试剂', content: '介绍', quality: [], authorisation: { kind: '自有品牌', certificateNo: 'TY-1', scope: '全部', from: '2026-01-01', to: '2030-12-31' } } } },

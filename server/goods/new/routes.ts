@@ -6,6 +6,7 @@ import { findCompounds } from './compounds';
 import * as drafts from './drafts';
 import { draftFacts } from './facts';
 import * as places from './places';
+import { retireProduct } from './retire';
 import { draftDetail, listDrafts } from './view';
 
 export const newProductRoutes = {
@@ -27,6 +28,9 @@ export const newProductRoutes = {
   ),
   releaseProductDraft: staffWrite((work, staff, { params, body }) =>
     drafts.releaseDraft(work, staff, params.draftId, body),
+  ),
+  retireProduct: staffWrite((work, staff, { params, body }) =>
+    retireProduct(work, staff, params.draftId, body),
   ),
   productFacts: staffRead(async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft))).facts),
   findCompounds: staffRead((_work, _staff, { body }) => findCompounds(body.q)),

@@ -1,6 +1,7 @@
 /** Drafts of new products in the form that the administration shows. */
 import type { components } from '@contract/schema';
 import { catalogue } from '../../catalogue';
+import { findGoods } from '../../catalogue/change';
 import type { Work } from '../../db/transaction';
 import { dateTime } from '../../http/dates';
 import type { Call } from '../../http/operation';
@@ -30,10 +31,11 @@ export async function listDrafts(
 }
 
 export async function draftDetail(
-  { db }: Work,
+  work: Work,
   { buyerId }: Buyer,
   draftId: number,
 ): Promise<Schemas['ProductDraftDetail']> {
+  const { db } = work;
   const row = (await queries.findDraft(db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   const steps = await queries.listSteps(db, draftId);
   const { facts } = await draftFacts(row.body);
@@ -46,6 +48,9 @@ export async function draftDetail(
       ...{ version, action, reason, by: by ?? '' },
       time: dateTime(time),
     })),
+    onSale:
+      row.prodId !== null &&
+      (await findGoods(work, { prodIds: [row.prodId] })).products.get(row.prodId)?.status === 1,
     mine: steps.some(
       (step) => step.buyerId === buyerId && (step.action === 'save' || step.action === 'submit'),
     ),

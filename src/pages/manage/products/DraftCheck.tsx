@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Alert, Button, Col, Descriptions, Flex, Row } from 'antd';
+import { Alert, Button, Col, Descriptions, Flex, Form, Input, Row } from 'antd';
 import { notify } from '@/browser/notify';
 import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { History } from '@/components/manage/Detail';
@@ -12,7 +12,12 @@ import { DRAFT_STATES, GOODS_PICTURES } from '@domain/goods/draft';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { productPath } from '@domain/sds/documentPath';
 import { formatYuan } from '@domain/shared/money';
-import { rejectDraftMutation, releaseDraftMutation, withdrawDraftMutation } from '@/queries/newProducts';
+import {
+  rejectDraftMutation,
+  releaseDraftMutation,
+  retireProductMutation,
+  withdrawDraftMutation,
+} from '@/queries/newProducts';
 import type { ProductDraftDetail } from '@/services/newProducts';
 import { Computed } from './DraftFacts';
 import styles from './products.module.less';
@@ -36,6 +41,7 @@ export function DraftCheck({ detail }: Props) {
           )}
         </p>
         {head.state === 'submitted' && <Decide detail={detail} />}
+        {detail.onSale && <Retire draftId={head.draftId} />}
         <Weaker detail={detail} />
         <Typed detail={detail} />
       </Col>
@@ -96,6 +102,35 @@ function Decide({ detail: { head, facts, mine } }: Props) {
         )}
       </Flex>
     </>
+  );
+}
+
+/** Off the shelf for good; a pause is set on 商品. */
+function Retire({ draftId }: { draftId: number }) {
+  const retiring = useMutation(retireProductMutation(draftId));
+  if (!useMayAct()([])) return null;
+  return (
+    <p>
+      <ActionForm<{ successor: string; reason: string }>
+        danger
+        label="停售"
+        title="停售这个商品"
+        name="retire"
+        draftKey={`manage/products/retire/${draftId}`}
+        initialValues={{ successor: '', reason: '' }}
+        submitText="停售"
+        check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+        send={async ({ successor, reason }) => {
+          await retiring.mutateAsync({ successor: successor.trim(), reason: reason.trim() });
+          notify.success('已停售');
+        }}
+      >
+        <Form.Item label="后继商品的货号" name="successor" extra="商品页会引导买家改买它；没有则不填">
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+        <ReasonField label="原因" maxLength={300} />
+      </ActionForm>
+    </p>
   );
 }
 
@@ -195,6 +230,7 @@ const ACTIONS: Record<ProductDraftDetail['steps'][number]['action'], string> = {
   withdraw: '撤回',
   reject: '退回修改',
   release: '发布',
+  retire: '停售',
 };
 
 /** Who changed the draft, and why; oldest first. */
