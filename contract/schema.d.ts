@@ -10829,6 +10829,7 @@ export interface components {
         BrandAddRequest: {
             /** 货号前缀 */
             prefix: string;
+            /** @description what its page says */
             text: components["schemas"]["BrandText"];
         };
         CategoryAddRequest: {
@@ -13394,8 +13395,11 @@ export interface components {
         correctionId: components["schemas"]["Id"];
         /** @description of a pack */
         goodsPackId: components["schemas"]["Id"];
+        /** @description only drafts in this state */
         draftState: components["schemas"]["ProductDraftState"];
+        /** @description of a draft */
         draftId: number;
+        /** @description of a category */
         placeCategoryId: number;
         /** @description of a table */
         goodsImportId: components["schemas"]["Id"];
@@ -20190,6 +20194,7 @@ export interface operations {
     productDrafts: {
         parameters: {
             query?: {
+                /** @description only drafts in this state */
                 state?: components["parameters"]["draftState"];
                 /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
@@ -20255,6 +20260,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20282,6 +20288,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20313,6 +20320,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20330,6 +20338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20361,6 +20370,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20392,6 +20402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20423,6 +20434,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
@@ -20595,6 +20607,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a category */
                 categoryId: components["parameters"]["placeCategoryId"];
             };
             cookie?: never;
@@ -20626,6 +20639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a draft */
                 draftId: components["parameters"]["draftId"];
             };
             cookie?: never;
