@@ -18,6 +18,10 @@ export const productDraftQuery = (draftId: number) =>
     gcTime: 0,
   });
 
+/** Compounds by CAS number, exact name or structure. */
+export const compoundsQuery = (q: string) =>
+  queryOptions({ queryKey: ['compounds', q], queryFn: () => service.findCompounds(q), enabled: q !== '' });
+
 export const productFactsQuery = (draft: ProductDraft) =>
   queryOptions({
     queryKey: ['productFacts', draft],

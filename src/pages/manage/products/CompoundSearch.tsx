@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input, Modal, Tag, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { EditorFrame } from '@/components/structure/EditorFrame';
@@ -6,8 +7,8 @@ import { StructureText } from '@/components/structure/StructureText';
 import { useStructureDraft } from '@/components/structure/useStructureDraft';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { errorMessage } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { findCompounds, type Compound } from '@/services/newProducts';
+import { compoundsQuery } from '@/queries/newProducts';
+import type { Compound } from '@/services/newProducts';
 import { readStructure } from '@/services/structure';
 import type { DraftValues } from './draftValues';
 import styles from './products.module.less';
@@ -20,7 +21,7 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [drawing, setDrawing] = useState(false);
-  const found = useLoad(() => findCompounds(asked), { ready: asked !== '', refreshDeps: [asked] });
+  const found = useQuery(compoundsQuery(asked));
   const take = (compound: Compound) => {
     const { cas, nameZh, nameEn, synonyms } = compound;
     const own = form.getFieldsValue(true) as DraftValues;
@@ -56,7 +57,7 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
                 search();
               }}
             />
-            <Button onClick={search} loading={found.loading} disabled={text.trim() === ''}>
+            <Button onClick={search} loading={found.isFetching} disabled={text.trim() === ''}>
               查找
             </Button>
             <Button onClick={() => setDrawing(true)}>画结构</Button>
@@ -65,7 +66,7 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
       </LabelledBox>
       <div role="status">
         {asked !== '' && found.error && <Alert type="error" showIcon title={errorMessage(found.error)} />}
-        {asked !== '' && !found.loading && found.data?.length === 0 && (
+        {asked !== '' && !found.isFetching && found.data?.length === 0 && (
           <p className="quiet">化合物表里没有，请在下面填写 CAS 号和 SMILES。</p>
         )}
         {asked !== '' && found.data && found.data.length > 0 && (
