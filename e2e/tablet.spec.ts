@@ -166,6 +166,6 @@ test('a correction of a product', async ({ page, shop }) => {
   await shop.open('/manage/goods?q=CX10861');
   await page.getByRole('button', { name: '二氯甲烷' }).click();
   await page.getByRole('button', { name: '提出更正' }).click();
-  await expect(page.getByRole('form', { name: '更正资料' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^更正 / })).toBeVisible();
   await expectDialogFits(page);
 });

@@ -552,7 +552,7 @@ const quotations: State[] = [
     name: '商品管理 提出更正',
     path: '/manage/goods?q=CX10861',
     who: 'manager',
-    act: then(press('二氯甲烷'), pressAnywhere('提出更正'), see('form', '更正资料')),
+    act: then(press('二氯甲烷'), pressAnywhere('提出更正'), see('dialog', /^更正 /)),
   },
   {
     name: '商品管理 表格导入',
@@ -734,13 +734,13 @@ const manage: State[] = [
     name: '商品管理 改价',
     path: '/manage/goods?q=CX10861',
     who: 'manager',
-    act: then(press('二氯甲烷'), pressAnywhere(/改价$/), see('form', '改价')),
+    act: then(press('二氯甲烷'), pressAnywhere(/改价$/), see('dialog', /的价格$/)),
   },
   {
     name: '商品管理 新增规格',
     path: '/manage/goods?q=CX10861',
     who: 'manager',
-    act: then(press('二氯甲烷'), pressAnywhere('新增规格'), see('form', '新增规格')),
+    act: then(press('二氯甲烷'), pressAnywhere('新增规格'), see('dialog', /新增规格$/)),
   },
   { name: '人员', path: '/manage/staff', who: 'manager', act: see('table', '人员') },
   {
