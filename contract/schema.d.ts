@@ -5755,6 +5755,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/invoice/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of an issued invoice, as the tax system made it */
+        get: operations["invoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/invoice/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All files of the invoices issued in a month as a zip, with a table of the invoices */
+        get: operations["invoiceMonthFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give issued invoices their files: XML, OFD, PDF, or a zip of them. Each file gets a verdict; one that contradicts its invoice is not kept. The same file again changes nothing, another one replaces */
+        post: operations["addInvoiceFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/invoices/{invoiceId}/files/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of any invoice */
+        get: operations["managedInvoiceFile"];
+        put?: never;
+        post?: never;
+        /** Remove a file that does not belong to the invoice */
+        delete: operations["removeInvoiceFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/invoices/batches": {
         parameters: {
             query?: never;
@@ -9224,6 +9293,16 @@ export interface components {
          * @enum {string}
          */
         InvoiceStatus: "issuing" | "issued" | "partReversed" | "reversed";
+        /** @enum {string} */
+        InvoiceFileType: "pdf" | "ofd" | "xml";
+        InvoiceFile: {
+            type: components["schemas"]["InvoiceFileType"];
+            /** @description bytes */
+            size: number;
+            /** @description its content was compared with the invoice; false when it was attached by its name only */
+            checked: boolean;
+            time: components["schemas"]["DateTime"];
+        };
         OrderInvoice: {
             invoiceId: number;
             /** @description 20 digits; set when issued */
@@ -9233,6 +9312,7 @@ export interface components {
             red: boolean;
             status: components["schemas"]["InvoiceStatus"];
             amount: components["schemas"]["Money"];
+            files: components["schemas"]["InvoiceFile"][];
         };
         /** @enum {string} */
         ReturnKind: "refund" | "exchange";
@@ -12716,6 +12796,7 @@ export interface components {
             red: boolean;
             /** @description number of the blue invoice that a red one reverses */
             originalNo: string | null;
+            files: components["schemas"]["InvoiceFile"][];
             /** @description an application that can be withdrawn */
             withdrawable: boolean;
             /** @description numbers before corrections, oldest first */
@@ -12776,6 +12857,7 @@ export interface components {
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
             remarks: string[];
+            files: components["schemas"]["InvoiceFile"][];
             /** @description 开票人; blank: not set */
             drawer: string;
             /** @description its number is not from a tax system: a trial */
@@ -12861,6 +12943,31 @@ export interface components {
             handed: number;
             unshipped: number;
         };
+        InvoiceFilesRequest: {
+            files: {
+                /** @description name of the file */
+                name: string;
+                /** @description base64 */
+                content: string;
+            }[];
+        };
+        InvoiceFileVerdict: {
+            /** @description of the file; in a zip the path in it */
+            name: string;
+            type: components["schemas"]["InvoiceFileType"] | null;
+            invoiceId: number | null;
+            /** @description as found in the file or its name */
+            invoiceNo: string | null;
+            /** @enum {string} */
+            outcome: "added" | "replaced" | "same" | "refused";
+            /** @description its content was compared with the invoice */
+            checked: boolean;
+            /** @description why it was refused; empty otherwise */
+            problems: {
+                reason: string;
+                problem: string;
+            }[];
+        };
         InvoiceBatchRequest: {
             /**
              * 开票申请
@@ -12937,6 +13044,9 @@ export interface components {
             total: components["schemas"]["Money"];
             remarks: string[];
             batchTime: components["schemas"]["DateTime"] | null;
+            files: components["schemas"]["InvoiceFile"][];
+            /** @description its number is not from a tax system, so that it has no files */
+            simulated: boolean;
             /** @description red invoices of a blue one, issued or not, latest first */
             reversals: {
                 invoiceId: number;
@@ -23903,6 +24013,139 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoiceFile: {
+        parameters: {
+            query: {
+                /** @description present number */
+                invoiceNo: string;
+                /** @description kind of file */
+                type: components["schemas"]["InvoiceFileType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/ofd": string;
+                    "application/xml": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    invoiceMonthFiles: {
+        parameters: {
+            query: {
+                /** @description `yyyy-MM`, GMT+8 */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addInvoiceFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InvoiceFileVerdict"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+                /** @description kind of file */
+                type: components["schemas"]["InvoiceFileType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/ofd": string;
+                    "application/xml": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+                /** @description kind of file */
+                type: components["schemas"]["InvoiceFileType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];

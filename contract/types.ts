@@ -17,7 +17,11 @@ type Operation<P extends Path, V extends Verb> = paths[P][V];
 export type FilePath = {
   [P in Path]: paths[P] extends {
     get: {
-      responses: { 200: { content: { 'application/pdf': unknown } | { 'text/csv': unknown } } };
+      responses: {
+        200: {
+          content: { 'application/pdf': unknown } | { 'text/csv': unknown } | { 'application/zip': unknown };
+        };
+      };
     };
   }
     ? P

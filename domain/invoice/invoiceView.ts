@@ -2,6 +2,7 @@
 import type { InvoiceSums } from './invoice';
 import type {
   FormerInvoiceNumber,
+  InvoiceFile,
   InvoiceLine,
   InvoiceParty,
   InvoiceReversal,
@@ -44,6 +45,8 @@ export interface Invoice extends InvoiceSums {
   reversals: InvoiceReversal[];
   /** Oldest first. */
   formerNumbers: FormerInvoiceNumber[];
+  /** From the tax system; empty until the shop uploads them. */
+  files: InvoiceFile[];
 }
 
 /** Returns the saved title with these values; null when they were typed. */

@@ -17,3 +17,6 @@ export type InvoiceHead = Wire['InvoiceHead'];
 export type InvoiceParty = Wire['InvoiceParty'];
 export type InvoiceView = Wire['InvoiceView'];
 export type ManagedInvoiceHead = Wire['ManagedInvoiceHead'];
+
+/** A PDF, OFD or XML from the tax system. */
+export type InvoiceFile = Wire['InvoiceFile'];

@@ -73,7 +73,7 @@ export interface OrderDetail {
 
 export type OrderInvoice = Pick<
   InvoiceHead,
-  'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount'
+  'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount' | 'files'
 >;
 export type OrderReturn = Pick<ReturnSheet, 'returnNumber' | 'kind' | 'status' | 'wayBack' | 'refundTotal'>;
 

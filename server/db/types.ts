@@ -16,3 +16,10 @@ export const moment = customType<{ data: number; driverData: string | Date }>({
   fromDriver: (text) => new Date(text).getTime(),
   toDriver: (ms) => new Date(ms).toISOString(),
 });
+
+/** `bytea` in the database, bytes in code. */
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  fromDriver: (buffer) => new Uint8Array(buffer),
+  toDriver: (data) => Buffer.from(data),
+});

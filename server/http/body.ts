@@ -20,6 +20,8 @@ const LARGER: Partial<Record<OperationId, number>> = {
   previewGoodsImport: 8 * MB,
   addAgreementLines: 8 * MB,
   addBankLines: 8 * MB,
+  // 10 MB of files in base64.
+  addInvoiceFiles: 14 * MB,
   // A million letters, three bytes each where they are Chinese.
   recordParcelTemperature: 4 * MB,
 };

@@ -6,6 +6,7 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
+import { findFiles } from './fileQueries';
 import { findFormer, toFormer, type FormerRow } from './formerNumbers';
 import * as managed from './managedQueries';
 import * as queries from './queries';
@@ -85,6 +86,8 @@ export async function findManaged(work: Work, invoiceId: number): Promise<Schema
     ...invoiceSums(lines),
     remarks: remarksOf(row),
     batchTime: dateTimeOrNull(row.batchTime),
+    files: (await findFiles(db, [invoiceId])).get(invoiceId) ?? [],
+    simulated: row.issuer?.simulated ?? false,
     reversals: reds.map((red) => ({
       invoiceId: red.invoiceId,
       invoiceNo: red.invoiceNo,

@@ -9,6 +9,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { notify } from '../inbox/service';
 import { findRefundsOfOrders } from '../returns/refunds';
 import { updateInvoice } from './changes';
+import { deleteFiles } from './fileQueries';
 import { insertFormer } from './formerNumbers';
 import { issueWith } from './issue';
 import { findManaged } from './managed';
@@ -147,13 +148,15 @@ export async function correctNumber(
   const [holder] = await managed.findNumbered(work.db, [invoiceNo]);
   if (holder) refuseField('invoiceNo', 'NUMBER_TAKEN', `号码已用于申请 ${holder.invoiceId}`);
   await updateInvoice(work.db, invoiceId, { invoiceNo });
+  // They bear the former number.
+  const removed = await deleteFiles(work.db, invoiceId);
   await insertFormer(work.db, { invoiceId, invoiceNo: before, correctedTime: wholeSecond(work.now), reason });
   await audit(work, {
     subject: 'invoice',
     id: invoiceId,
     action: 'correctNumber',
     before: { invoiceNo: before },
-    after: { invoiceNo, reason },
+    after: { invoiceNo, reason, ...(removed.length > 0 && { filesRemoved: removed }) },
   });
   await notify(work, invoice.buyerId, { event: 'invoiceCorrected', invoiceNo, before });
   return findManaged(work, invoiceId);

@@ -154,6 +154,10 @@ export async function invoiceById(db: Database, invoiceId: number): Promise<Invo
   return found;
 }
 
+/** Invoices by id, in no order. */
+export const invoicesByIds = (db: Database, invoiceIds: readonly number[]): Promise<Invoice[]> =>
+  invoiceIds.length === 0 ? Promise.resolve([]) : select(db, inArray(invoices.invoiceId, [...invoiceIds]));
+
 /** Locks an invoice until the transaction ends, then reads it. */
 export async function lockInvoice(db: Database, invoiceId: number): Promise<Invoice | undefined> {
   const locked = await db

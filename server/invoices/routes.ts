@@ -2,10 +2,12 @@ import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import * as applications from './applications';
 import * as batches from './batches';
+import * as files from './invoiceFiles';
 import * as managed from './managed';
 import * as numbers from './numbers';
 import * as service from './service';
 import * as titles from './titles';
+import { unpack } from './unpack';
 
 export const invoiceRoutes = {
   invoiceTitles: buyerRead(titles.listTitles),
@@ -26,6 +28,8 @@ export const invoiceRoutes = {
   withdrawInvoice: buyerWrite((work, buyer, { params }) =>
     applications.withdraw(work, buyer, params.invoiceId),
   ),
+  invoiceFile: buyerRead((work, buyer, { query }) => files.ownFile(work, buyer, query)),
+  invoiceMonthFiles: buyerRead((work, buyer, { query }) => files.monthFiles(work, buyer, query.month)),
   managedInvoices: staffRead((work, _staff, { query }) => managed.listManaged(work, query)),
   invoicesWaiting: staffRead((work) => managed.waiting(work)),
   managedInvoice: staffRead((work, _staff, { params }) => managed.findManaged(work, params.invoiceId)),
@@ -33,6 +37,17 @@ export const invoiceRoutes = {
   invoiceBatchFile: staffRead((work, _staff, { params }) => batches.batchFile(work, params.batchNo)),
   releaseInvoice: staffWrite((work, _staff, { params, body }) =>
     batches.release(work, params.invoiceId, body.batchNo),
+  ),
+  // Unpacked before the transaction, which holds a connection.
+  addInvoiceFiles: (call) => {
+    const unpacked = unpack(call.body.files);
+    return staffWrite<'addInvoiceFiles'>((work) => files.addFiles(work, unpacked))(call);
+  },
+  managedInvoiceFile: staffRead((work, _staff, { params }) =>
+    files.anyFile(work, params.invoiceId, params.type),
+  ),
+  removeInvoiceFile: staffWrite((work, _staff, { params }) =>
+    files.removeFile(work, params.invoiceId, params.type),
   ),
   checkInvoiceNumbers: staffRead((work, _staff, { body }) => numbers.checkNumbers(work, body.rows)),
   enterInvoiceNumbers: staffWrite((work, _staff, { body }) => numbers.enterNumbers(work, body.rows)),

@@ -7,6 +7,7 @@ import { pageFrom, type Page, type PageRequest } from '../http/page';
 import { refuse } from '../http/refusal';
 import type { Order } from '../orders/record';
 import { findContents, hasValue } from './content';
+import { findFiles } from './fileQueries';
 import { invoicableCount } from './invoicable';
 import * as queries from './queries';
 import { isRed } from './record';
@@ -25,6 +26,10 @@ export async function invoicesOfOrder(
   { buyerId, orderNumber }: Order,
 ): Promise<Schemas['OrderInvoice'][]> {
   const list = await queries.findInvoicesOn(db, buyerId, orderNumber);
+  const files = await findFiles(
+    db,
+    list.map(({ invoiceId }) => invoiceId),
+  );
   return list.map(({ invoiceId, invoiceNo, kind, status, amount, originalId }) => ({
     invoiceId,
     invoiceNo,
@@ -32,6 +37,7 @@ export async function invoicesOfOrder(
     status,
     amount,
     red: isRed({ originalId }),
+    files: files.get(invoiceId) ?? [],
   }));
 }
 

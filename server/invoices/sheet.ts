@@ -4,6 +4,7 @@ import { invoiceSums } from '../../domain/invoice/invoice';
 import { REVERSE_REASONS } from '../../domain/invoice/reversal';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
+import { findFiles } from './fileQueries';
 import { findFormer, toFormer, type FormerRow } from './formerNumbers';
 import * as queries from './queries';
 import { isRed, isWithdrawable, type Invoice } from './record';
@@ -49,6 +50,7 @@ export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['
     reds.map((red) => red.invoiceId),
   );
   const former = await findFormer(db, [invoiceId]);
+  const files = await findFiles(db, [invoiceId]);
   const red = isRed(invoice);
   return {
     invoiceId,
@@ -70,6 +72,7 @@ export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['
     left: red ? 0 : invoiceSums([...lines, ...taken]).total,
     reversals: reds.flatMap(reversalOf),
     formerNumbers: (former.get(invoiceId) ?? []).map(toFormer),
+    files: files.get(invoiceId) ?? [],
   };
 }
 
@@ -77,6 +80,7 @@ const toHead = (
   invoice: Invoice,
   reds: readonly Invoice[],
   former: readonly FormerRow[],
+  files: Schemas['InvoiceFile'][],
 ): Schemas['InvoiceHead'] => ({
   invoiceId: invoice.invoiceId,
   invoiceNo: invoice.invoiceNo,
@@ -94,6 +98,7 @@ const toHead = (
   withdrawable: isWithdrawable(invoice),
   reversals: reds.filter((red) => red.originalId === invoice.invoiceId).flatMap(reversalOf),
   formerNumbers: former.map(toFormer),
+  files,
 });
 
 /** Invoices as list entries. */
@@ -101,5 +106,8 @@ export async function toHeads({ db }: Work, list: readonly Invoice[]): Promise<S
   const ids = list.map(({ invoiceId }) => invoiceId);
   const reds = await queries.findReds(db, ids);
   const former = await findFormer(db, ids);
-  return list.map((invoice) => toHead(invoice, reds, former.get(invoice.invoiceId) ?? []));
+  const files = await findFiles(db, ids);
+  return list.map((invoice) =>
+    toHead(invoice, reds, former.get(invoice.invoiceId) ?? [], files.get(invoice.invoiceId) ?? []),
+  );
 }

@@ -54,6 +54,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   invoice_orders: { title: '发票的订单', of: ofInvoices },
   invoice_lines: { title: '发票明细', of: ofInvoices },
   former_invoice_numbers: { title: '更正前的发票号码', of: ofInvoices },
+  invoice_files: { title: '发票文件', of: ofInvoices, leftOut: ['content'] },
   returns: { title: '退换', of: OWN },
   return_lines: { title: '退换商品', of: ofReturns, leftOut: ['back_key'] },
   return_logs: { title: '退换进度', of: ofReturns, leftOut: ['actor'] },

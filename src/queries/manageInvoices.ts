@@ -1,6 +1,7 @@
 /** Invoices of all buyers, for finance. */
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
+  addInvoiceFiles,
   checkInvoiceNumbers,
   correctInvoiceNumber,
   enterInvoiceNumber,
@@ -10,6 +11,7 @@ import {
   managedInvoice,
   managedInvoices,
   releaseInvoice,
+  removeInvoiceFile,
 } from '@/services/manageInvoices';
 import { invalidating } from './invalidation';
 
@@ -58,5 +60,17 @@ export const checkInvoiceNumbersMutation = () => mutationOptions({ mutationFn: c
 export const enterInvoiceNumbersMutation = () =>
   mutationOptions({
     mutationFn: (rows: Parameters<typeof enterInvoiceNumbers>[0]) => enterInvoiceNumbers(rows),
+    ...changesInvoices,
+  });
+
+export const addInvoiceFilesMutation = () =>
+  mutationOptions({
+    mutationFn: (files: Parameters<typeof addInvoiceFiles>[0]) => addInvoiceFiles(files),
+    ...changesInvoices,
+  });
+
+export const removeInvoiceFileMutation = (invoiceId: number) =>
+  mutationOptions({
+    mutationFn: (type: Parameters<typeof removeInvoiceFile>[1]) => removeInvoiceFile(invoiceId, type),
     ...changesInvoices,
   });

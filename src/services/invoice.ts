@@ -4,7 +4,7 @@ import type { Invoice } from '@domain/invoice/invoiceView';
 import type { InvoicableOrder, InvoiceCount, InvoiceHead } from '@domain/invoice/types';
 import type { InvoiceQuery } from '@domain/invoice/invoicePath';
 import type { InvoiceKind, ReverseReason } from '@domain/invoice/invoiceRules';
-import { web } from './client';
+import { web, webFile, type NamedFile } from './client';
 import { having, isInvoice } from './entryShape';
 import { objectIn, pageIn } from './listShape';
 
@@ -74,3 +74,11 @@ export const reverseInvoice = (
 
 export const withdrawInvoice = (invoiceId: number) =>
   web('delete', '/p/invoice/{invoiceId}', { params: { invoiceId } });
+
+/** A file that the tax system made. */
+export const invoiceFile = (invoiceNo: string, type: Wire['InvoiceFileType']): Promise<NamedFile> =>
+  webFile('/p/invoice/file', { query: { invoiceNo, type }, quiet: true });
+
+/** All files of the invoices issued in a month (`yyyy-MM`), as a zip. */
+export const invoiceMonthFiles = (month: string): Promise<NamedFile> =>
+  webFile('/p/invoice/files', { query: { month }, quiet: true });

@@ -8,6 +8,8 @@ export type ManagedInvoiceHead = Wire['ManagedInvoiceHead'];
 export type ManagedInvoice = Wire['ManagedInvoice'];
 export type InvoiceNumberRow = Wire['InvoiceNumberRow'];
 export type InvoiceBatch = Wire['InvoiceBatch'];
+export type InvoiceFileVerdict = Wire['InvoiceFileVerdict'];
+type FileType = Wire['InvoiceFileType'];
 export type InvoicesWaiting = Wire['InvoicesWaiting'];
 type ManagedQuery = NonNullable<Query<'/m/invoices', 'get'>>;
 
@@ -16,6 +18,7 @@ const hasParts = having<ManagedInvoice>({
   lines: 'list',
   total: 'number',
   reversals: 'list',
+  files: 'list',
   buyer: 'object',
 });
 const toInvoice = (answer: ManagedInvoice): ManagedInvoice =>
@@ -69,3 +72,17 @@ export const enterInvoiceNumbers = async (
   rows: Body<'/m/invoices/numbers', 'post'>['rows'],
 ): Promise<InvoiceNumberRow[]> =>
   listIn(await web('post', '/m/invoices/numbers', { body: { rows }, quiet: true }), isRow);
+
+const isVerdict = having<InvoiceFileVerdict>({ name: 'text', outcome: 'text', problems: 'list' });
+
+/** Files from the tax system, base64. Returns a verdict per file. */
+export const addInvoiceFiles = async (
+  files: Body<'/m/invoices/files', 'post'>['files'],
+): Promise<InvoiceFileVerdict[]> =>
+  listIn(await web('post', '/m/invoices/files', { body: { files }, quiet: true }), isVerdict);
+
+export const managedInvoiceFile = (invoiceId: number, type: FileType): Promise<NamedFile> =>
+  webFile('/m/invoices/{invoiceId}/files/{type}', { params: { invoiceId, type }, quiet: true });
+
+export const removeInvoiceFile = (invoiceId: number, type: FileType) =>
+  web('delete', '/m/invoices/{invoiceId}/files/{type}', { params: { invoiceId, type }, quiet: true });

@@ -102,3 +102,26 @@ it('the number of an issued invoice is corrected with a reason', async () => {
   expect(await screen.findByRole('button', { name: new RegExp(right) })).toBeVisible();
   expect(screen.getByText(new RegExp(`^原号码 ${NUMBER} 已于 .* 更正，原因：录错一位$`))).toBeVisible();
 });
+
+it('files of an issued invoice are uploaded with a verdict each, listed and removed', async () => {
+  const invoiceId = await applied(await logIn());
+  const { user } = renderApp(`/manage/invoices?id=${invoiceId}`, asManager);
+  const form = within(await screen.findByRole('form', { name: '回填号码' }));
+  await user.type(form.getByLabelText(/^发票号码/), NUMBER);
+  await user.click(form.getByRole('button', { name: '回填并开具' }));
+  await user.click(await screen.findByRole('button', { name: '上传发票文件' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '上传发票文件' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input!, [
+    new File(['%PDF-1.7'], `dzfp_${NUMBER}.pdf`),
+    new File(['%PDF-1.7'], '扫描.pdf'),
+  ]);
+  expect(await dialog.findByText('共 2 个文件，收入 1 个，1 个未收入')).toBeVisible();
+  expect(dialog.getByText(/不知道属于哪张发票/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^(Close|关闭)$/ }));
+  expect(await screen.findByRole('button', { name: `PDF，下载发票 ${NUMBER}` })).toBeVisible();
+  expect(screen.getByText(/按文件名归入，内容未核对/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '删除 PDF' }));
+  await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
+  expect(await screen.findByText(/还没有文件/)).toBeVisible();
+});

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import type { InvoiceKind, InvoiceStatus, ReverseReason } from '../../../domain/invoice/invoiceRules';
-import { moment, yuan } from '../types';
+import { bytes, moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';
 import { returns } from './returns';
@@ -179,4 +179,26 @@ export const formerInvoiceNumbers = pgTable(
     reason: text().notNull(),
   },
   (table) => [index().on(table.invoiceId)],
+);
+
+/** Files of issued invoices as the tax system made them; one of each kind. */
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.invoiceId, { onDelete: 'cascade' }),
+    type: text().$type<Schemas['InvoiceFileType']>().notNull(),
+    content: bytes().notNull(),
+    size: integer().notNull(),
+    /** SHA-256 of the content, hex. */
+    hash: text().notNull(),
+    /** The content was compared with the invoice. */
+    checked: boolean().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.type] }),
+    check('invoice_file_type', sql`${table.type} in ('pdf', 'ofd', 'xml')`),
+  ],
 );

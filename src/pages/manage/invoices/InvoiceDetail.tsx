@@ -16,6 +16,7 @@ import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import { managedInvoiceQuery, releaseInvoiceMutation } from '@/queries/manageInvoices';
 import { invoiceBatchFile, type ManagedInvoice } from '@/services/manageInvoices';
+import { Files } from './Files';
 import { CorrectNumber, EnterNumber } from './NumberForms';
 import styles from './invoices.module.less';
 
@@ -31,6 +32,7 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
             <Waiting head={invoice.head} />
             <Facts of={invoice} columns={FACTS} column={TWO_COLUMNS} />
             <Lines invoice={invoice} />
+            <Files invoice={invoice} />
           </Flex>
         )}
       </AsyncContent>

@@ -13,6 +13,7 @@ import type { ManagedInvoiceHead } from '@/services/manageInvoices';
 import { BatchButton } from './BatchButton';
 import { columnsFor } from './columns';
 import { ImportNumbers } from './ImportNumbers';
+import { UploadFiles } from './UploadFiles';
 
 const VIEWS = Object.entries(INVOICE_VIEWS) as [InvoiceView, string][];
 
@@ -72,6 +73,7 @@ export function InvoiceList() {
           <Button key="numbers" onClick={() => setImporting(true)}>
             导入号码
           </Button>,
+          waiting?.issuing === 'manual' && <UploadFiles key="files" />,
         ]}
       />
       <ImportNumbers open={importing} onClose={() => setImporting(false)} />

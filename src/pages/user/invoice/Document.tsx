@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
+import { FileLinks } from '@/components/invoice/FileLinks';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -13,6 +14,7 @@ import { formatYuan } from '@domain/shared/money';
 import { returnsPath } from '@domain/returns/returnQuery';
 import { useTitle } from '@/hooks/useTitle';
 import { invoiceQuery } from '@/queries/invoice';
+import { invoiceFile } from '@/services/invoice';
 import styles from './document.module.less';
 import { Reverse } from './Reverse';
 import { Sheet } from './Sheet';
@@ -52,9 +54,20 @@ function Tools({ invoice }: { invoice: Invoice }) {
         <FormerNumbers of={invoice.formerNumbers} />
         <Counterpart invoice={invoice} />
       </Flex>
-      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        打印 / 另存为 PDF
-      </Button>
+      <Flex wrap gap="8px 16px" align="center">
+        <FileLinks
+          invoiceNo={invoice.invoiceNo}
+          files={invoice.files}
+          load={(type) => invoiceFile(invoice.invoiceNo, type)}
+        />
+        <Button
+          type={invoice.files.length > 0 ? 'default' : 'primary'}
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => window.print()}
+        >
+          打印 / 另存为 PDF
+        </Button>
+      </Flex>
     </Flex>
   );
 }

@@ -14,6 +14,7 @@ import { INVOICE_PAGE_SIZE, invoicesQuery, withdrawInvoiceMutation } from '@/que
 import { notify } from '@/browser/notify';
 import { Filters } from './Filters';
 import { InvoiceTable } from './InvoiceTable';
+import { MonthFiles } from './MonthFiles';
 
 // For phones and tablets.
 const InvoiceCards = lazy(() =>
@@ -42,6 +43,7 @@ export function Records({ query, counts }: Props) {
     <>
       <States query={query} counts={counts} />
       <Filters key={invoicePath({ ...query })} query={query} />
+      {hasIssued(counts) && <MonthFiles />}
       <div aria-live="polite" aria-busy={records.isFetching}>
         <AsyncContent of={records} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
           {({ records: rows, total }) => (
@@ -65,6 +67,9 @@ export function Records({ query, counts }: Props) {
     </>
   );
 }
+
+const hasIssued = (counts: InvoiceCount | undefined): boolean =>
+  counts !== undefined && counts.issued + counts.partReversed + counts.reversed > 0;
 
 const STATES: readonly (InvoiceStatus | '')[] = ['', 'issuing', 'issued', 'partReversed', 'reversed'];
 

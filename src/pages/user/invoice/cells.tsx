@@ -2,10 +2,12 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
+import { FileLinks } from '@/components/invoice/FileLinks';
 import { invoicePath } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@domain/invoice/invoiceRules';
 import type { InvoiceHead } from '@domain/invoice/types';
 import { orderPath } from '@domain/order/orderPath';
+import { invoiceFile } from '@/services/invoice';
 
 const Withdraw = lazy(() => import('./Withdraw').then(({ Withdraw }) => ({ default: Withdraw })));
 
@@ -54,7 +56,7 @@ export function InvoiceActions({
   invoice,
   onWithdraw,
 }: { invoice: InvoiceHead } & Pick<RowsProps, 'onWithdraw'>) {
-  const { invoiceId, invoiceNo, originalNo, reversals, red, withdrawable } = invoice;
+  const { invoiceId, invoiceNo, originalNo, reversals, red, withdrawable, files } = invoice;
   if (invoiceNo === null) {
     if (!withdrawable) return <span className="quiet">{red ? '红字发票开具中' : '已提交开具'}</span>;
     return (
@@ -68,6 +70,7 @@ export function InvoiceActions({
       <Link to={invoicePath({ no: invoiceNo })} className="tap" aria-label={`查看与打印 ${invoiceNo}`}>
         查看与打印
       </Link>
+      <FileLinks invoiceNo={invoiceNo} files={files} load={(type) => invoiceFile(invoiceNo, type)} />
       {reversals.map((red) => (
         <Link
           key={red.invoiceNo}

@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FileLinks } from '@/components/invoice/FileLinks';
 import { CopyText } from '@/components/ui/CopyText';
 import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
 import { invoicePath } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { formatYuan } from '@domain/shared/money';
 import type { OrderDetail, OrderInvoice } from '@domain/order/orderView';
+import { invoiceFile } from '@/services/invoice';
 
 /** Requested invoice, its state, and a link to apply for one. */
 export function InvoiceFact({ order }: { order: OrderDetail }) {
@@ -39,7 +41,7 @@ export function InvoiceFact({ order }: { order: OrderDetail }) {
 
 /** An invoice that is not issued has no page, so the link leads to the list. */
 function InvoiceLink({ invoice, orderNumber }: { invoice: OrderInvoice; orderNumber: string }) {
-  const { invoiceNo, kind, red, status, amount } = invoice;
+  const { invoiceNo, kind, red, status, amount, files } = invoice;
   return (
     <>
       <Link to={invoicePath(invoiceNo ? { no: invoiceNo } : { status, q: orderNumber })} className="tap">
@@ -49,6 +51,9 @@ function InvoiceLink({ invoice, orderNumber }: { invoice: OrderInvoice; orderNum
       <span>
         {INVOICE_STATUS[status]} {formatYuan(amount)}
       </span>
+      {invoiceNo && (
+        <FileLinks invoiceNo={invoiceNo} files={files} load={(type) => invoiceFile(invoiceNo, type)} />
+      )}
     </>
   );
 }
