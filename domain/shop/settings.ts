@@ -204,6 +204,3 @@ export const bankOf = ({ bankAccountName, bankName, bankAccountNo }: ShopValues)
 /** Return address in one line; blank without an address. */
 export const returnLine = ({ returnAddress, returnReceiver, returnPhone }: ShopValues): string =>
   returnAddress === '' ? '' : [returnAddress, returnReceiver, returnPhone].filter(Boolean).join(' ');
-
-/** Default name of the shop until it is set. */
-export const SHOP_NAME = '澄析试剂';

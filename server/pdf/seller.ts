@@ -1,5 +1,6 @@
 /** The shop as a party on papers. Unset facts are left out. */
-import { bankOf, SHOP_NAME } from '../../domain/shop/settings';
+import { SHOP_NAME } from '../../domain/shop/name';
+import { bankOf } from '../../domain/shop/settings';
 import type { ShopValues } from '../../domain/shop/types';
 import type { Work } from '../db/transaction';
 import { requireSeller, shopValues } from '../shopSettings/service';

@@ -1,5 +1,5 @@
 /** Name of the shop in the title of the tab: the built-in name until the settings are loaded. */
-import { SHOP_NAME } from '@domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/name';
 
 let name: string = SHOP_NAME;
 

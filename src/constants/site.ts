@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/name';
 
 /**
  * Values that do not depend on the shop's owner. Company, telephones and licences are in the settings of the shop

@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useEffect } from 'react';
-import { SHOP_NAME } from '@domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/name';
 
 /** Who sells and how the shop is reached; unset or unknown texts are blank. */
 export function useShopInfo() {

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { ServicePhone } from '@/components/ui/ServicePhone';
 import { SITE } from '@/constants/site';
 import { hoursText, legalLines } from '@/utils/contact';
-import { SHOP_NAME } from '@domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/name';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './Footer.module.less';
 
