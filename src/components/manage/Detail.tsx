@@ -75,7 +75,11 @@ export const Facts = <T extends object>({ of, columns, title, ...layout }: Facts
     size="small"
     column={1}
     {...layout}
-    styles={{ label: layout.bordered ? { whiteSpace: 'nowrap' } : { width: 80 } }}
+    // The heading has a margin of its own.
+    styles={{
+      header: { marginBottom: 0 },
+      label: layout.bordered ? { whiteSpace: 'nowrap' } : { width: 80 },
+    }}
     title={title && <h2>{title}</h2>}
     dataSource={of}
     columns={columns.map((column) => ({

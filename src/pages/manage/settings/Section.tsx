@@ -23,7 +23,7 @@ interface Props {
   section: ShopSection;
   settings: ShopSettings;
   onSaved: (fresh: ShopSettings) => void;
-  /** Somebody else has saved meanwhile: read them again. */
+  /** Called when somebody else has saved meanwhile: the settings are read again. */
   onStale: () => void;
 }
 
@@ -33,7 +33,7 @@ const LABELS = Object.fromEntries(
   Object.entries(SHOP_FIELDS).map(([field, { label }]) => [field, label]),
 ) as Record<ShopField, string>;
 
-/** A section of the settings, saved by itself. `?section=` in the address opens the page at it. */
+/** A section of the settings with its own 保存. `?section=` in the address scrolls to it. */
 export function Section({ section, settings, onSaved, onStale }: Props) {
   const { key, title, note, fields } = section;
   const { reloadInfo } = useModel('shopInfo', ({ reloadInfo }) => ({ reloadInfo }));

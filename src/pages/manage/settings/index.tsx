@@ -4,7 +4,7 @@ import { SHOP_SECTIONS } from '@domain/shop/settings';
 import { shopSettingsQuery } from '@/queries/shopSettings';
 import { Section } from './Section';
 
-/** /manage/settings: who sells, how the shop is reached, and the numbers that the law asks for; saved section by section. */
+/** /manage/settings: seller, contact and the licence numbers that the law requires; saved by section. */
 export default function ShopSettingsPage() {
   const query = shopSettingsQuery();
   const saved = useQuery(query);

@@ -17,7 +17,7 @@ import { auditEntriesQuery } from '@/queries/staff';
 import { auditFile, type AuditEntry } from '@/services/staff';
 import styles from './staff.module.less';
 
-/** Who did what, from where, and what it was before; never changed, only added to. */
+/** The audit log: person, origin and changes of each action. Entries are never changed. */
 export function Records() {
   const [{ view: _view, current: _current, size: _size, ...filter }] = useAddressQuery();
   return (
@@ -90,7 +90,7 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
   { ...FOLDS, title: '来源', dataIndex: 'origin', search: false, width: 130 },
 ];
 
-/** More than these are told by their number. */
+/** Changes shown per entry; the others are only counted. */
 const SHOWN = 4;
 
 function Changes({ entry }: { entry: AuditEntry }) {

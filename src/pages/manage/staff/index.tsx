@@ -4,7 +4,7 @@ import { managePath } from '@domain/staff/pages';
 import { Records } from './Records';
 import { Staff } from './Staff';
 
-/** /manage/staff: who works here and as what; the audit log. */
+/** /manage/staff: staff with their roles; the audit log. */
 export default function StaffAndRecords() {
   const view = new URLSearchParams(useLocation().search).get('view') === 'records' ? 'records' : 'staff';
   return (
