@@ -1,5 +1,6 @@
 /** The packs that a buyer orders most often, in their present state. */
 import type { components } from '@contract/schema';
+import { priceFor } from '../../domain/prices/decide';
 import { isSold } from '../../domain/safety/controlled';
 import { habitsOf, type Habit } from '../../domain/order/oftenBought';
 import type { Buyer } from '../http/sessions';
@@ -32,7 +33,8 @@ function toOftenBought({ skuId, orders, lastTime, lastPrice, usualCount }: Habit
     lastTime,
     prodCount: usualCount,
     priceThen: lastPrice,
-    price: sku?.price ?? null,
+    // The price at which the usual count is bought again.
+    price: sku && priceFor(sku, usualCount),
     stocks: sku?.stocks ?? 0,
     stockStatus: sku?.stockStatus ?? 'out',
     onShelf: sku !== null && sku.onShelf && isSold(sku.product.regimes),

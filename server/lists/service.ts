@@ -6,6 +6,7 @@ import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
 import { checkNote, cleanText } from '../../domain/catalogue/favourite';
 import { checkListName, MAX_LINES, MAX_LISTS } from '../../domain/catalogue/purchaseList';
+import { priceFor } from '../../domain/prices/decide';
 import { groupBy } from '../../domain/shared/lists';
 import type { Buyer } from '../http/sessions';
 import { chosenLines, removeLines } from '../cart/service';
@@ -116,7 +117,7 @@ function savedLine({ prodId, skuId, count }: Wanted): NewLine {
   if (!sku || sku.prodId !== prodId || !catalogue().productById.has(prodId))
     return refuse('PACK_UNKNOWN', '规格不存在');
   if (count > MAX_COUNT) refuse('OVER_MAX', `单个规格最多 ${MAX_COUNT} 件`);
-  const { skuName, catalogNo, price, product } = sku;
+  const { skuName, catalogNo, product } = sku;
   return {
     prodId,
     skuId,
@@ -124,7 +125,7 @@ function savedLine({ prodId, skuId, count }: Wanted): NewLine {
     catalogNo,
     prodName: product.prodName,
     prodCount: count,
-    savedPrice: price,
+    savedPrice: priceFor(sku, count),
     savedRegimes: product.regimes,
   };
 }

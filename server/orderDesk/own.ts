@@ -1,5 +1,6 @@
 /** Actions of a buyer on its orders. */
 import type { components } from '@contract/schema';
+import { priceFor } from '../../domain/prices/decide';
 import { isSold } from '../../domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../domain/order/order';
 import { isOpen } from '../../domain/returns/returnView';
@@ -121,7 +122,7 @@ export async function reorder(
       skuName: line.skuName,
       prodCount: line.prodCount,
       priceThen: line.price,
-      price: sku?.price ?? null,
+      price: sku && priceFor(sku, line.prodCount),
       stocks: sku?.stocks ?? 0,
       onShelf: sku !== null && sku.onShelf && isSold(sku.product.regimes),
     };
