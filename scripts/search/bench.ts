@@ -56,6 +56,24 @@ function report(name: string, took: Took[]): number {
   return wall.p95;
 }
 
+/** An agreement with this many lines: each priced pack several times, by count. */
+async function agreementOf(lines: number) {
+  const { catalogue } = await import('../../server/catalogue');
+  const { rulesFrom } = await import('../../server/prices/rules');
+  const packs = [...catalogue().skuById.values()].filter(({ price }) => price !== null);
+  const tiers = Math.ceil(lines / packs.length);
+  const pack = new Map(
+    packs.map(({ skuId }) => [
+      skuId,
+      Array.from({ length: tiers }, (_, at) => ({
+        ...{ agreementNo: 'XY000101', lineId: skuId * tiers + at, scope: 'pack' as const, fromCount: at + 1 },
+        ...{ share: 9_000 - at * 100, fixed: null, floor: 1, fromDay: '2000-01-01', untilDay: '2999-12-31' },
+      })),
+    ]),
+  );
+  return rulesFrom([{ pack, product: new Map(), category: new Map(), brand: new Map(), all: new Map() }]);
+}
+
 async function main(): Promise<void> {
   const { catalogue } = await import('../../server/catalogue');
   const { searchIndex, searchProducts, structuresIn, suggest } = await import('../../server/search');
@@ -79,6 +97,17 @@ async function main(): Promise<void> {
     'list',
     measure(queries, (q) => void searchProducts({ q, size: 20 }, structures.get(q))),
   );
+  const { atPricesOf } = await import('../../server/catalogue/pricing');
+  const rules = await agreementOf(100_000);
+  for (const sort of ['relevance', 'priceAsc'] as const)
+    for (const buyer of [null, rules])
+      report(
+        `list by ${sort}, ${buyer ? '100,000 agreed prices' : 'list prices'}`,
+        measure(
+          queries,
+          (q) => void atPricesOf(buyer, () => searchProducts({ q, sort, size: 20 }, structures.get(q))),
+        ),
+      );
   report(
     'suggestions',
     measure(queries, (q) => void suggest(q, undefined, structures.get(q))),

@@ -15,7 +15,7 @@ import * as queries from './terms';
 const MAX_KEPT = 500_000;
 
 /** The lines of an agreement by the goods that they cover. */
-type Index = Record<PriceScope, Map<number, PriceRule[]>>;
+export type Index = Record<PriceScope, Map<number, PriceRule[]>>;
 
 interface Kept {
   lines: number;
@@ -81,7 +81,8 @@ function categoriesOf({ categoryId }: ProductFacts): number[] {
   return ids;
 }
 
-const rulesFrom = (indexes: readonly Index[]): BuyerRules => ({
+/** The rules of several agreements. */
+export const rulesFrom = (indexes: readonly Index[]): BuyerRules => ({
   rulesFor: (skuId, product) =>
     indexes.flatMap(({ pack, product: products, category, brand, all }) => [
       ...(pack.get(skuId) ?? []),

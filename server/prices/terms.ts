@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
-import { agreementInstitutions, agreementLines, priceAgreements } from '../db/schema/prices';
+import { agreementInstitutions, priceAgreements } from '../db/schema/prices';
 import type { AgreementRow, LineRow } from './queries';
 
 /** What the prices of an agreement depend on besides its lines. */
@@ -79,30 +79,33 @@ export const termsOfInstitution = (db: Database, institutionId: number, today: s
 /** Rows per query, so that a large agreement does not block this process while it is parsed. */
 const CHUNK = 5_000;
 
-/** The lines of an agreement in chunks. */
+type LineTuple = [LineRow['lineId'], LineRow['scope'], number, number, number | null, number | null];
+
+/**
+ * The lines of an agreement in chunks. Each is read as one JSON value, which is many times faster than rows for
+ * thousands of lines.
+ */
 export async function* eachLine(
   db: Database,
   agreementId: number,
 ): AsyncGenerator<Omit<LineRow, 'agreementId'>[]> {
-  const { agreementId: ofAgreement, ...columns } = {
-    agreementId: agreementLines.agreementId,
-    lineId: agreementLines.lineId,
-    scope: agreementLines.scope,
-    targetId: agreementLines.targetId,
-    fromCount: agreementLines.fromCount,
-    share: agreementLines.share,
-    fixed: agreementLines.fixed,
-  };
   for (let after = 0; ;) {
-    const rows = await db
-      .select(columns)
-      .from(agreementLines)
-      .where(and(eq(ofAgreement, agreementId), gt(agreementLines.lineId, after)))
-      .orderBy(asc(agreementLines.lineId))
-      .limit(CHUNK);
-    yield rows;
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = last.lineId;
+    const { rows } = await db.execute<{ lines: LineTuple[] }>(sql`
+      select coalesce(json_agg(json_build_array(line_id, scope, target_id, from_count, share, fixed)
+        order by line_id), '[]') as lines
+      from (select * from agreement_lines where agreement_id = ${agreementId} and line_id > ${after}
+        order by line_id limit ${CHUNK}) as next`);
+    const lines = rows[0]?.lines ?? [];
+    yield lines.map(([lineId, scope, targetId, fromCount, share, fixed]) => ({
+      lineId,
+      scope,
+      targetId,
+      fromCount,
+      share,
+      fixed,
+    }));
+    const last = lines.at(-1);
+    if (lines.length < CHUNK || !last) return;
+    after = last[0];
   }
 }
