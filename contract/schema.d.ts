@@ -8662,6 +8662,11 @@ export interface components {
             lotsEnding?: number;
         };
         DeskSales: {
+            /** @description as many days before those */
+            before: {
+                orders: number;
+                amount: components["schemas"]["Money"];
+            };
             /** @description each day, oldest first */
             days: {
                 /** @description yyyy-MM-dd */

@@ -87,3 +87,7 @@ export const plainMoney = (written: string): string =>
     .trim()
     .replace(/^[¥￥]\s*|\s*元$/g, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
+
+/** Change from `before` to `now` in percent with one decimal, for example `-12.5`; null when `before` is 0. */
+export const percentChange = (now: Money, before: Money): string | null =>
+  compareMoney(before, 0) === 0 ? null : divide(times(add(now, times(before, -1)), 100), before, 1);

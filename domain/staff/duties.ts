@@ -34,6 +34,22 @@ export const hasDuty = (roles: readonly StaffRole[], duty: Duty): boolean => {
   return allowedRoles ? mayAct(roles, allowedRoles) : seesPage(roles, page);
 };
 
+/** Always there in some number: figures to watch, not work that waits. */
+const WATCHED: readonly Duty[] = ['lowStock', 'lotsEnding'];
+
+export const isWatched = (duty: Duty): boolean => WATCHED.includes(duty);
+
+/** Waiting work beside the pages of the menu. Pages without any are left out. */
+export function pageCounts(counts: Partial<Record<Duty, number>>): Partial<Record<ManageKey, number>> {
+  const found: Partial<Record<ManageKey, number>> = {};
+  for (const duty of ALL_DUTIES) {
+    const count = isWatched(duty) ? 0 : (counts[duty] ?? 0);
+    const { page } = DUTIES[duty];
+    if (count > 0) found[page] = (found[page] ?? 0) + count;
+  }
+  return found;
+}
+
 /** Results of a search by number, and their pages. */
 const FOUND: Record<DeskFound['kind'], Place> = {
   order: { page: 'orders' },

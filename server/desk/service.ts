@@ -41,12 +41,13 @@ export async function waiting(
 
 const REST = '其他';
 
-/** Sales of the last `days` days including today, and amounts of goods by top category. */
+/** Sales of the last `days` days including today, their sum in as many days before, and amounts of goods by top category. */
 export async function sales({ db, now }: Work, days = 30): Promise<Schemas['DeskSales']> {
   const today = dayOf(now);
   const all = Array.from({ length: days }, (_, at) => dayAfter(today, at + 1 - days));
   const [from, before] = [midnight(all[0] ?? today), midnight(dayAfter(today, 1))];
   const paid = await queries.salesByDay(db, from, before);
+  const earlier = await queries.salesByDay(db, midnight(dayAfter(all[0] ?? today, -days)), from);
   const byDay = new Map(paid.map((row) => [row.day, row]));
   const byCategory = new Map<string, string[]>();
   for (const { categoryId, amount } of await queries.salesByCategory(db, from, before)) {
@@ -54,6 +55,10 @@ export async function sales({ db, now }: Work, days = 30): Promise<Schemas['Desk
     byCategory.set(name, [...(byCategory.get(name) ?? []), amount]);
   }
   return {
+    before: {
+      orders: earlier.reduce((count, row) => count + row.orders, 0),
+      amount: toNumber2(sum(earlier.map(({ amount }) => amount))),
+    },
     days: all.map((day) => {
       const found = byDay.get(day);
       return { day, orders: found?.orders ?? 0, amount: toNumber2(found?.amount ?? 0) };

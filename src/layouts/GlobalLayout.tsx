@@ -28,13 +28,15 @@ export default function GlobalLayout({ children = <Outlet /> }: { children?: Rea
   const [searchPlace, setSearchPlace] = useState<HTMLElement | null>(null);
   return (
     <InFrame.Provider value>
-      <Header searchPlace={searchPlace} />
-      <main id={MAIN} tabIndex={-1} className={styles.main} {...prefetch}>
-        <SearchPlace.Provider value={setSearchPlace}>
-          <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
-        </SearchPlace.Provider>
-      </main>
-      <Footer />
+      <div className={styles.frame}>
+        <Header searchPlace={searchPlace} />
+        <main id={MAIN} tabIndex={-1} className={styles.main} {...prefetch}>
+          <SearchPlace.Provider value={setSearchPlace}>
+            <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
+          </SearchPlace.Provider>
+        </main>
+        <Footer />
+      </div>
       <ConsentReminder />
     </InFrame.Provider>
   );

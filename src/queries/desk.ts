@@ -1,9 +1,14 @@
 /** The first page of the administration. */
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryClient } from './client';
 import { deskFind, deskSales, deskWaiting, type DeskDays } from '@/services/desk';
 import { shopReadiness } from '@/services/shop';
 
 export const deskWaitingQuery = () => queryOptions({ queryKey: ['desk', 'waiting'], queryFn: deskWaiting });
+
+/** Reads the counts of waiting work again where they are shown. */
+export const refreshWaiting = (): void =>
+  void queryClient.invalidateQueries({ queryKey: deskWaitingQuery().queryKey }, { cancelRefetch: false });
 
 export const deskSalesQuery = (days: DeskDays) =>
   queryOptions({

@@ -16,7 +16,7 @@ export const deskWaiting = async (): Promise<DeskWaiting> =>
 /** Paid amounts of the last days, and by category. */
 export const deskSales = async (days: DeskDays): Promise<DeskSales> => {
   const answer = objectIn(await web('get', '/m/desk/sales', { query: { days }, quiet: true }));
-  return { days: listIn(answer.days), categories: listIn(answer.categories) };
+  return { ...answer, days: listIn(answer.days), categories: listIn(answer.categories) };
 };
 
 /** Records with this number. */

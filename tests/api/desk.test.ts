@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';
 import { products } from '../../server/db/schema/catalogue';
 import { countSales } from '../../server/desk/service';
-import { call, dataOf, logIn } from '../support/api';
+import { call, dataOf, logIn, moveClock } from '../support/api';
 import { awaiting, bankLine, receiveLot } from '../support/bank';
 import { bringTo, order } from '../support/orders';
 import { aReturn } from '../support/returns';
@@ -87,6 +87,9 @@ describe('sales', () => {
     expect(days.at(-1)!.amount.toFixed(2)).toBe(amount);
     const order = (await ordersHere()).find((one) => one.orderNumber === orderNumber)!;
     expect(categories.map((category) => category.amount)).toEqual([order.detail.total]);
+    // A week later it belongs to the days before.
+    await moveClock(7 * 86_400);
+    expect((await sales()).before.amount.toFixed(2)).toBe(amount);
   });
 });
 

@@ -12,6 +12,11 @@ describe('/manage/desk', () => {
     await awaiting();
     const { user, address } = open();
     const duties = within(await screen.findByRole('region', { name: '待办' }));
+    // The menu counts it too; what is done is folded.
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '收款' })).toHaveAccessibleDescription('1 项待办'),
+    );
+    expect(await duties.findByText(/^\d+ 项已清零$/)).toBeVisible();
     await user.click(await duties.findByRole('link', { name: /^1\s*待到账的订单$/ }));
     await waitFor(() => expect(address()).toBe('/manage/payments?view=transfers'));
     expect(await screen.findByRole('table')).toBeVisible();
@@ -20,6 +25,7 @@ describe('/manage/desk', () => {
   it('shows the figures only to finance, each in a table', async () => {
     open();
     expect(await screen.findByRole('table', { name: '按日销售' })).toBeVisible();
+    expect(screen.getByText('前 30 天没有付款')).toBeVisible();
     document.body.replaceChildren();
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     open('person');

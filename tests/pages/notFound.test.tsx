@@ -18,7 +18,7 @@ describe('an unknown address', () => {
     await user.type(await screen.findByLabelText(/^账号/), 'buyer');
     await user.type(screen.getByLabelText('密码'), 'Reagent2026');
     await user.click(screen.getByRole('button', { name: '登录' }));
-    expect(await screen.findByText('没有地址为“/@x”的页面')).toBeVisible();
+    expect(await screen.findByText(/没有地址为“\/@x”的页面/)).toBeVisible();
   });
 
   it('names the address, and offers links', async () => {

@@ -29,7 +29,9 @@ export type IconName =
   | 'invoice'
   | 'inbox'
   | 'address'
-  | 'account';
+  | 'account'
+  | 'cart'
+  | 'lost';
 
 interface Props {
   name: IconName;

@@ -18,17 +18,21 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { AccessKey } from '@/access';
 import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { pageCounts } from '@domain/staff/duties';
+import type { ManageKey } from '@domain/staff/pages';
 import { rolesText } from '@domain/staff/roles';
 import type { StaffRole } from '@domain/staff/types';
 import { usePageChange } from '@/hooks/usePageChange';
 import { useShopName } from '@/hooks/useShopInfo';
+import { deskWaitingQuery, refreshWaiting } from '@/queries/desk';
 import styles from './Frame.module.less';
 
 type MenuItem = NonNullable<ProLayoutProps['route']>;
@@ -96,6 +100,10 @@ interface Props {
 export function Frame({ pages, roles, children }: Props) {
   const { pathname, search } = useLocation();
   usePageChange(MAIN);
+  // Work is done on the pages; after each the counts are read again.
+  const { data: waiting } = useQuery({ ...deskWaitingQuery(), enabled: pages.length > 0 });
+  useEffect(refreshWaiting, [pathname]);
+  const counts = waiting ? pageCounts(waiting) : {};
   const name = useShopName();
   return (
     <ProLayout
@@ -110,7 +118,11 @@ export function Frame({ pages, roles, children }: Props) {
       location={{ pathname }}
       menu={{ type: 'group' }}
       route={{ path: '/manage', children: menuOf(pages) }}
-      menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
+      menuItemRender={({ path = '/manage' }, item) => (
+        <MenuLink path={path} count={counts[path.replace('/manage/', '') as ManageKey]}>
+          {item}
+        </MenuLink>
+      )}
       actionsRender={({ collapsed, isMobile, onCollapse }) => [
         isMobile && (
           <Button
@@ -139,6 +151,25 @@ export function Frame({ pages, roles, children }: Props) {
     </ProLayout>
   );
 }
+
+interface MenuLinkProps {
+  path: string;
+  /** Waiting work there. */
+  count: number | undefined;
+  children: ReactNode;
+}
+
+/** The count describes the link: its name stays the name of the page. */
+const MenuLink = ({ path, count, children }: MenuLinkProps) => (
+  <Link to={path} title={count === undefined ? undefined : `${count} 项待办`}>
+    {children}
+    {count !== undefined && (
+      <small aria-hidden className={styles.count}>
+        {count > 99 ? '99+' : count}
+      </small>
+    )}
+  </Link>
+);
 
 /** Logo and title; the logo alone when the menu is folded. ProLayout's own title would be a second h1. */
 function Name({ logo, small }: { logo: ReactNode; small: boolean }) {

@@ -6,10 +6,11 @@ import { listPath } from '@/utils/listQuery';
 export default function NotFound() {
   const { pathname } = useLocation();
   return (
-    <div className="measure" style={{ paddingBlock: 24 }}>
-      <h1 style={{ fontSize: 20 }}>页面不存在</h1>
+    <div className="measure short-page">
       <StateView
-        title={`没有地址为“${pathname}”的页面`}
+        icon="lost"
+        heading="h1"
+        title="页面不存在"
         actions={
           <>
             <Link to="/home">返回首页</Link>
@@ -18,7 +19,8 @@ export default function NotFound() {
           </>
         }
       >
-        地址可能抄错，或页面已经移走。要找商品，请在页面上方的搜索框输入名称、CAS 号、货号或分子式。
+        没有地址为“{pathname}
+        ”的页面：地址可能抄错，或页面已经移走。要找商品，请在页面上方的搜索框输入名称、CAS 号、货号或分子式。
       </StateView>
     </div>
   );

@@ -72,7 +72,7 @@ export default function BuyCar() {
 function LoggedOut() {
   const loginPath = useLoginPath();
   return (
-    <StateView title="登录后查看购物车" actions={<Link to={loginPath}>去登录</Link>}>
+    <StateView icon="cart" title="登录后查看购物车" actions={<Link to={loginPath}>去登录</Link>}>
       购物车保存在您的账户中，更换设备后仍可查看。
     </StateView>
   );
@@ -199,6 +199,7 @@ function EmptyCart() {
   return (
     <>
       <StateView
+        icon="cart"
         title="购物车是空的"
         actions={
           <>

@@ -6,6 +6,7 @@ import {
   divide,
   formatYuan,
   isPositive,
+  percentChange,
   sum,
   times,
   toFixed2,
@@ -89,3 +90,10 @@ describe('comparing money', () => {
 it.each([NaN, Infinity, '', 'abc', '1,000', '0x10'])('refuses %s', (amount) => {
   expect(() => toFixed2(amount)).toThrow(RangeError);
 });
+
+it.each([
+  ['112.50', 100, '12.5'],
+  [50, '200', '-75.0'],
+  [100, 100, '0.0'],
+  [5, 0, null],
+])('from %s against %s gives %s', (now, before, change) => expect(percentChange(now, before)).toBe(change));

@@ -3,7 +3,7 @@ import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
-import { formatYuan, sum } from '@domain/shared/money';
+import { formatYuan, percentChange, sum, type Money } from '@domain/shared/money';
 import { deskSalesQuery } from '@/queries/desk';
 import type { DeskDays, DeskSales } from '@/services/desk';
 import { DayBars } from './DayBars';
@@ -34,16 +34,25 @@ export function Sales() {
   );
 }
 
+/** The change against as many days before; nothing can be compared with 0. */
+const changeText = (amount: Money, before: number, days: number): string => {
+  const change = percentChange(amount, before);
+  if (change === null) return `前 ${days} 天没有付款`;
+  return `比前 ${days} 天${change.startsWith('-') ? '减少' : '增加'} ${change.replace('-', '')} %`;
+};
+
 type Day = DeskSales['days'][number];
 type Category = DeskSales['categories'][number];
 
-function Figures({ sales: { days, categories } }: { sales: DeskSales }) {
+function Figures({ sales: { days, categories, before } }: { sales: DeskSales }) {
   const orders = days.reduce((all, day) => all + day.orders, 0);
+  const total = sum(days.map(({ amount }) => amount));
   const sold = days.filter((day) => day.orders > 0).reverse();
   return (
     <>
       <p>
-        付款 {orders} 单，合计 <b>{formatYuan(sum(days.map(({ amount }) => amount)))}</b>
+        付款 {orders} 单，合计 <b>{formatYuan(total)}</b>{' '}
+        <span className="secondary">{changeText(total, before.amount, days.length)}</span>
         <span className="quiet">（含运费，未减退款；品类只计商品）</span>
       </p>
       <DayBars days={days} />

@@ -5,9 +5,10 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { useMayAct } from '@/hooks/useMayAct';
 import { deskWaitingQuery, shopReadinessQuery } from '@/queries/desk';
 import { ENDING_DAYS } from '@domain/lots/lot';
-import { DUTIES } from '@domain/staff/duties';
+import { DUTIES, isWatched } from '@domain/staff/duties';
 import { managePath } from '@domain/staff/pages';
 import type { Duty } from '@domain/staff/types';
+import type { DeskWaiting } from '@/services/desk';
 import { Find } from './Find';
 import { Sales } from './Sales';
 import styles from './desk.module.less';
@@ -52,7 +53,7 @@ function OpenPoints({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** In the order of the page; `DUTIES` has the page of each. */
+/** Most urgent first; `DUTIES` has the page of each. */
 const SHOWN: readonly [duty: Duty, label: string, query?: Record<string, string>][] = [
   ['toShip', '待发货的订单', { status: '2' }],
   ['transfers', '待到账的订单', { view: 'transfers' }],
@@ -64,37 +65,53 @@ const SHOWN: readonly [duty: Duty, label: string, query?: Record<string, string>
   ['quotations', '待报价', { status: 'asked' }],
   ['permits', '待审核的证明', { state: 'submitted' }],
   ['verifications', '待审核的单位认证', { state: 'waiting' }],
-  ['lowStock', '个规格少量或缺货', { shortage: 'low' }],
   ['corrections', '待复核的更正', { correction: 'waiting' }],
   ['lotsPending', '待放行的批次', { state: 'pending' }],
-  ['lotsEnding', `${ENDING_DAYS} 天内到期的批次`, { within: String(ENDING_DAYS), left: 'true' }],
   ['feedback', '待答复的反馈', { view: 'open' }],
+  ['lowStock', '个规格少量或缺货', { shortage: 'low' }],
+  ['lotsEnding', `${ENDING_DAYS} 天内到期的批次`, { within: String(ENDING_DAYS), left: 'true' }],
 ];
 
-/** Open work. The server returns only work that the user's roles may do. */
+/** Open work: what waits, then figures to watch; one line for what is done. The server returns only work of the user's roles. */
 function Waiting() {
   const waiting = useQuery(deskWaitingQuery());
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title">待办</h2>
       <AsyncContent of={waiting} what="待办">
-        {(counts) => (
-          <ul className={styles.duties}>
-            {SHOWN.map(([duty, label, query]) => {
-              const count = counts[duty];
-              return (
-                count !== undefined && (
-                  <li key={duty}>
-                    <Link to={managePath(DUTIES[duty].page, query)} data-none={count === 0 || undefined}>
-                      <b>{count.toLocaleString('zh-CN')}</b> {label}
-                    </Link>
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        )}
+        {(counts) => <Duties counts={counts} />}
       </AsyncContent>
     </section>
+  );
+}
+
+function Duties({ counts }: { counts: DeskWaiting }) {
+  const known = SHOWN.filter(([duty]) => counts[duty] !== undefined);
+  const open = known.filter(([duty]) => counts[duty] !== 0);
+  const done = known.filter(([duty]) => counts[duty] === 0);
+  const linkOf = ([duty, label, query]: (typeof SHOWN)[number]) => (
+    <Link to={managePath(DUTIES[duty].page, query)} data-watched={isWatched(duty) || undefined}>
+      <b>{counts[duty]?.toLocaleString('zh-CN')}</b> {label}
+    </Link>
+  );
+  return (
+    <>
+      {!open.some(([duty]) => !isWatched(duty)) && <p className="quiet">暂无待办</p>}
+      <ul className={styles.duties}>
+        {open.map((shown) => (
+          <li key={shown[0]}>{linkOf(shown)}</li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{done.length} 项已清零</summary>
+          <ul className={styles.duties}>
+            {done.map((shown) => (
+              <li key={shown[0]}>{linkOf(shown)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -32,6 +32,7 @@ export function EmptyList({ query, saved, total }: Props) {
   }
   return (
     <StateView
+      icon="collection"
       title="还没有收藏"
       actions={
         <>

@@ -132,7 +132,11 @@ function Nothing({ query, beyond }: { query: InboxQuery; beyond: boolean }) {
       />
     );
   return (
-    <StateView title="还没有消息" actions={<Link to={inboxPath({ view: 'settings' })}>接收设置</Link>}>
+    <StateView
+      icon="inbox"
+      title="还没有消息"
+      actions={<Link to={inboxPath({ view: 'settings' })}>接收设置</Link>}
+    >
       订单付款与发货、退换货、发票、报价、证明到期，以及您设置的到货和降价提醒，会显示在这里。
     </StateView>
   );

@@ -99,6 +99,7 @@ function EmptyList({ query, pastEnd }: { query: InvoiceQuery; pastEnd: boolean }
   }
   return (
     <StateView
+      icon="invoice"
       title="还没有发票"
       actions={
         <>

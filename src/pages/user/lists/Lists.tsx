@@ -148,6 +148,7 @@ function Nothing({ scope, beyond, group }: NothingProps) {
     );
   return (
     <StateView
+      icon="list"
       title="还没有采购清单"
       actions={
         <>

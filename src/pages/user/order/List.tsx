@@ -90,6 +90,7 @@ function Nothing({ status, filter, beyond }: Omit<Props, 'page'> & { beyond: boo
   }
   return (
     <StateView
+      icon="order"
       title={status === 0 ? '还没有订单' : `没有${statusName(status)}的订单`}
       actions={
         <>

@@ -92,6 +92,7 @@ function Nothing({ beyond }: { beyond: boolean }) {
     return <StateView title="本页没有报价单" actions={<Link to={quotationsPath()}>返回第一页</Link>} />;
   return (
     <StateView
+      icon="quotation"
       title="还没有报价单"
       actions={
         <>

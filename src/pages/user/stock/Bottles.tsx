@@ -144,7 +144,11 @@ function Nothing({ query: { show, q, placeId } }: { query: StockQuery }) {
   if (show === 'expiring') return <StateView title="90 天内没有到期的库存" />;
   if (show === 'gone') return <StateView title="还没有用完或处置的库存" />;
   return (
-    <StateView title="还没有库存" actions={<Link to={stockPath({ view: 'receive' })}>去收货核对</Link>}>
+    <StateView
+      icon="stock"
+      title="还没有库存"
+      actions={<Link to={stockPath({ view: 'receive' })}>去收货核对</Link>}
+    >
       订单到货后核对即入库；不在本店购买的也可以登记入库。
     </StateView>
   );
