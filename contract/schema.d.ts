@@ -3146,6 +3146,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/myOrder/paperPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 购销合同 or 验收单 as a PDF file: no 合同 of a closed order (ORDER_CLOSED), no 验收单 before shipping (ORDER_NOT_SHIPPED) */
+        get: operations["orderPaperPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/orders/papers/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 购销合同 or 验收单 of any order as a PDF file: no 合同 of a closed order (ORDER_CLOSED), no 验收单 before shipping (ORDER_NOT_SHIPPED) */
+        get: operations["managedPaperPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/packingPdf": {
         parameters: {
             query?: never;
@@ -18989,6 +19023,61 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderPaperPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description which paper */
+                paper: "contract" | "acceptance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPaperPdf: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description which paper */
+                paper: "contract" | "acceptance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };

@@ -14,7 +14,7 @@ import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingShe
 import { senderParty } from '../pdf/seller';
 import { packsIn, warehouseLines } from './manageDetail';
 import { orderFor, type Staff } from './manageReceiver';
-import { packedLine, packingOf } from './papers';
+import { packedLine, packingOf, paperOf, type PaperRequest } from './papers';
 import * as queries from '../orders/parcelQueries';
 import { STATUS, type Order } from '../orders/record';
 import { findOrders, unknownOrder } from '../orders/service';
@@ -115,4 +115,10 @@ export async function managedPacking(
 ): Promise<PackingSheet> {
   const [order = unknownOrder()] = await findOrders(work, [requested.orderNumber]);
   return packingOf(work, orderFor(staff, order), requested);
+}
+
+/** The 购销合同 or 验收单 of any order. */
+export async function managedPaper(work: Work, staff: Staff, { orderNumber, paper }: PaperRequest) {
+  const [order = unknownOrder()] = await findOrders(work, [orderNumber]);
+  return paperOf(work, orderFor(staff, order), paper);
 }

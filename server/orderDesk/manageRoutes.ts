@@ -1,11 +1,12 @@
 import { staffRead, staffReadThen, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { pdfAnswer } from '../pdf/print';
+import { paperAnswer } from './papers';
 import { listManaged, saveNote } from './manage';
 import { cancelManaged, cancelRest } from './manageCancel';
 import { managedOrder } from './manageDetail';
 import { managedFile } from './manageFile';
-import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
+import { addressesSheet, managedPacking, managedPaper, pickingSheet } from './managePapers';
 import { revealReceiver } from './manageReceiver';
 import { ship } from './manageShipping';
 import { recordTemperature, removeTemperature } from '../parcels/logger';
@@ -60,6 +61,7 @@ export const manageOrderRoutes = {
     (work, _staff, { query }) => addressesSheet(work, query.orderNumbers),
     (sheet, call) => pdfAnswer(call, 'addresses', sheet, firstOf(call.query.orderNumbers)),
   ),
+  managedPaperPdf: staffReadThen((work, staff, { query }) => managedPaper(work, staff, query), paperAnswer),
   managedPackingPdf: staffReadThen(
     (work, staff, { query }) => managedPacking(work, staff, query),
     (sheet, call) => pdfAnswer(call, 'packing', sheet, call.query.dvyFlowId ?? sheet.orderNumber),

@@ -10,14 +10,25 @@ import type { ParcelLine } from '../../domain/order/types';
 import { REGIMES } from '../../domain/safety/controlled';
 import { SHIP, storageText } from '../../domain/safety/storage';
 import { transportText } from '../../domain/sds/transport';
-import { formatYuan } from '../../domain/shared/money';
+import { formatYuan, sum, times } from '../../domain/shared/money';
 import { formatPhone } from '../../domain/shared/phone';
 import type { Buyer } from '../http/sessions';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
+import type { FileAnswer } from '../http/file';
+import type { Caller } from '../http/operation';
 import { refuse } from '../http/refusal';
-import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
+import type {
+  AcceptanceSheet,
+  ConfirmationSheet,
+  Fact,
+  GoodsLine,
+  PackedLine,
+  PackingSheet,
+  Party,
+} from '../pdf/print';
+import { pdfAnswer } from '../pdf/print';
 import { bankFacts, contractParty, senderParty } from '../pdf/seller';
 import { shopValues } from '../shopSettings/service';
 import * as queries from '../orders/parcelQueries';
@@ -84,13 +95,20 @@ function asOnThePage({ orderItemDtos, shipments }: OrderRecord): Item[] {
 }
 
 /** The 订单确认书 of a buyer's order; refuses closed orders. */
-export async function confirmationSheet(
+export const confirmationSheet = async (
   work: Work,
   buyer: Buyer,
   orderNumber: string,
+): Promise<ConfirmationSheet> =>
+  confirmationOf(work, await findOwnOrder(work, buyer, orderNumber), '订单确认书');
+
+/** Goods, parties, delivery and payment of any order; `name` of the paper for the refusal of closed orders. */
+async function confirmationOf(
+  work: Work,
+  { orderNumber, detail }: Order,
+  name: string,
 ): Promise<ConfirmationSheet> {
-  const { detail } = await findOwnOrder(work, buyer, orderNumber);
-  if (detail.status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，没有订单确认书');
+  if (detail.status === STATUS.closed) refuse('ORDER_CLOSED', `订单已关闭，没有${name}`);
   const { total, transfee, actualTotal, shipments, status } = detail;
   const isPaidOnline = detail.payment?.way === 'online';
   return {
@@ -120,6 +138,60 @@ export async function confirmationSheet(
     printedAt: minute(dateTime(work.now)),
   };
 }
+
+/** What was shipped of an order, with its lots; refuses before shipping. */
+async function acceptanceOf(work: Work, { orderNumber, detail }: Order): Promise<AcceptanceSheet> {
+  const sent = detail.payTime === null ? [] : await queries.findParcels(work.db, orderNumber);
+  if (sent.length === 0) refuse('ORDER_NOT_SHIPPED', '订单未发货，发货后可下载验收单');
+  const packed = sent.flatMap(({ lines }) => lines);
+  const lines = asOnThePage(detail).flatMap((item) => {
+    const own = packed.filter(({ skuId }) => skuId === item.skuId);
+    const count = own.reduce((all, line) => all + line.count, 0);
+    if (count === 0) return [];
+    const lots = [...new Set(own.map(({ lotNo }) => lotNo).filter(Boolean))];
+    return [
+      {
+        ...goodsOf(item),
+        count,
+        price: item.price,
+        amount: times(item.price, count),
+        note: lots.length > 0 ? `批号 ${lots.join('、')}` : '',
+      },
+    ];
+  });
+  const total = sum(lines.map(({ amount }) => amount));
+  return {
+    orderNumber,
+    placedAt: minute(detail.createTime),
+    sentOn: dateTime(Math.max(...sent.map(({ sentAt }) => sentAt))).slice(0, 10),
+    seller: await contractParty(work),
+    buyer: buyerParty(detail),
+    lines,
+    sums: { goods: total, freight: null, discount: 0, total },
+    printedAt: minute(dateTime(work.now)),
+  };
+}
+
+export type PaperRequest = { orderNumber: string; paper: 'contract' | 'acceptance' };
+
+export type OrderPaper =
+  { kind: 'contract'; sheet: ConfirmationSheet } | { kind: 'acceptance'; sheet: AcceptanceSheet };
+
+/** 购销合同 or 验收单 of any order. */
+export const paperOf = async (work: Work, order: Order, paper: PaperRequest['paper']): Promise<OrderPaper> =>
+  paper === 'contract'
+    ? { kind: 'contract', sheet: await confirmationOf(work, order, '购销合同') }
+    : { kind: 'acceptance', sheet: await acceptanceOf(work, order) };
+
+/** Prints it as a call's answer. */
+export const paperAnswer = (paper: OrderPaper, call: Caller): Promise<FileAnswer> =>
+  paper.kind === 'contract'
+    ? pdfAnswer(call, 'contract', paper.sheet, paper.sheet.orderNumber)
+    : pdfAnswer(call, 'acceptance', paper.sheet, paper.sheet.orderNumber);
+
+/** The same of a buyer's own order. */
+export const ownPaper = async (work: Work, buyer: Buyer, { orderNumber, paper }: PaperRequest) =>
+  paperOf(work, await findOwnOrder(work, buyer, orderNumber), paper);
 
 /** A packed line of one lot. */
 export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo' | 'count'>): PackedLine {

@@ -21,6 +21,10 @@ export const orderRoutes = {
     (work, buyer, { query }) => papers.confirmationSheet(work, buyer, query.orderNumber),
     (sheet, call) => pdfAnswer(call, 'confirmation', sheet, sheet.orderNumber),
   ),
+  orderPaperPdf: buyerReadThen(
+    (work, buyer, { query }) => papers.ownPaper(work, buyer, query),
+    papers.paperAnswer,
+  ),
   packingListPdf: buyerReadThen(
     (work, buyer, { query }) => papers.packingSheet(work, buyer, query),
     (sheet, call) => pdfAnswer(call, 'packing', sheet, call.query.dvyFlowId ?? sheet.orderNumber),

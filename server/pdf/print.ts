@@ -43,6 +43,8 @@ export function closePdf(): void {
 /** File names of papers: Chinese, and ASCII for clients that need it. */
 const NAMES: Record<SheetKind, readonly [chinese: string, plain: string]> = {
   confirmation: ['订单确认书', 'order-confirmation'],
+  contract: ['购销合同', 'contract'],
+  acceptance: ['验收单', 'acceptance'],
   packing: ['装箱单', 'packing-list'],
   quotation: ['报价单', 'quotation'],
   labels: ['分装标签', 'labels'],

@@ -76,6 +76,17 @@ export interface ConfirmationSheet extends Priced {
   deliveries: readonly { name: string; facts: readonly Fact[] }[];
 }
 
+/** 购销合同 has the same content as a 订单确认书. */
+export type ContractSheet = ConfirmationSheet;
+
+/** 验收单: what was shipped, with its lots in the notes of the lines. */
+export interface AcceptanceSheet extends Pick<Priced, 'seller' | 'buyer' | 'lines' | 'sums' | 'printedAt'> {
+  orderNumber: string;
+  placedAt: string;
+  /** Day of the last parcel. */
+  sentOn: string;
+}
+
 /** 报价单 */
 export interface QuotationSheet extends Priced {
   quotationNumber: string;
@@ -192,6 +203,8 @@ export interface LabelsSheet {
 /** All kinds of papers with their content. */
 export interface Sheets {
   confirmation: ConfirmationSheet;
+  contract: ContractSheet;
+  acceptance: AcceptanceSheet;
   packing: PackingSheet;
   quotation: QuotationSheet;
   labels: LabelsSheet;

@@ -143,3 +143,7 @@ export const addressLabelsPdf = (orderNumbers: readonly string[]): Promise<Named
 
 export const managedPackingPdf = (orderNumber: string, dvyFlowId?: string): Promise<NamedFile> =>
   webFile('/m/orders/papers/packing', { query: { orderNumber, dvyFlowId }, quiet: true });
+
+/** 购销合同 or 验收单 of any order. */
+export const managedPaperPdf = (orderNumber: string, paper: 'contract' | 'acceptance'): Promise<NamedFile> =>
+  webFile('/m/orders/papers/contract', { query: { orderNumber, paper }, quiet: true });

@@ -51,6 +51,10 @@ export const reorderLines = async (orderNumber: string): Promise<ReorderLine[]> 
 export const confirmationPdf = (orderNumber: string): Promise<NamedFile> =>
   webFile('/p/myOrder/confirmationPdf', { query: { orderNumber }, quiet: true });
 
+/** 购销合同 or 验收单 as a PDF file. */
+export const paperPdf = (orderNumber: string, paper: 'contract' | 'acceptance'): Promise<NamedFile> =>
+  webFile('/p/myOrder/paperPdf', { query: { orderNumber, paper }, quiet: true });
+
 /** The 装箱单 as a PDF file, of one parcel by its number or of all. */
 export const packingPdf = (orderNumber: string, dvyFlowId?: string): Promise<NamedFile> =>
   webFile('/p/myOrder/packingPdf', { query: { orderNumber, dvyFlowId }, quiet: true });

@@ -259,3 +259,43 @@ describe('the 报价单', () => {
     ]);
   });
 });
+
+describe('购销合同 and 验收单', () => {
+  const PAPER = '/p/myOrder/paperPdf';
+
+  it('state goods, parties and amount in words; the 验收单 only what was shipped, with its lots', async () => {
+    const token = await logIn();
+    const sku = packBy('N');
+    const orderNumber = await order(token, { sku, count: 2, invoice: INVOICE });
+    const detail = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
+    const { pages } = await fileOf(token, PAPER, { orderNumber, paper: 'contract' });
+    const text = squeezed(pages.join(''));
+    for (const part of [
+      '购销合同',
+      '供方（卖方）',
+      '示例大学',
+      detail.orderItemDtos[0]!.prodName,
+      amountWords(detail.actualTotal),
+    ])
+      expect(text).toContain(squeezed(part));
+    const early = await refusalOf('get', PAPER, { token, query: { orderNumber, paper: 'acceptance' } });
+    expect(early.message).toContain('未发货');
+    await bringTo(token, orderNumber, 'shipped');
+    const shipped = await fileOf(token, PAPER, { orderNumber, paper: 'acceptance' });
+    const accepted = squeezed(shipped.pages.join(''));
+    for (const part of ['验收单', '批号', '验收意见', amountWords(detail.total)])
+      expect(accepted).toContain(squeezed(part));
+    const manager = await logIn('manager');
+    const staff = await fileOf(manager, '/m/orders/papers/contract', { orderNumber, paper: 'contract' });
+    expect(squeezed(staff.pages.join(''))).toContain('示例大学');
+    const other = await logIn('asker');
+    expect(
+      (
+        await fetchRaw('get', '/m/orders/papers/contract', {
+          token: other,
+          query: { orderNumber, paper: 'contract' },
+        })
+      ).status,
+    ).toBe(403);
+  });
+});

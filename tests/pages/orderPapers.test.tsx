@@ -56,7 +56,7 @@ describe('the documents of an order', () => {
   });
 
   it.each([
-    ['before it is shipped', 'paid', ['下载订单确认书', '打印本页']],
+    ['before it is shipped', 'paid', ['下载订单确认书', '下载购销合同', '打印本页']],
     ['when it is closed', 'closed', ['打印本页']],
   ] as const)('are limited to the existing ones: %s', async (_, state, names) => {
     const orderNumber = await order(token);

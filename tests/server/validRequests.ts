@@ -302,6 +302,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   reorderLines: { query: { orderNumber } },
   myOrders: { query: { status: '0', ...page } },
   orderDetail: { query: { orderNumber } },
+  orderPaperPdf: { query: { orderNumber, paper: 'contract' } },
+  managedPaperPdf: { query: { orderNumber, paper: 'acceptance' } },
   orderConfirmationPdf: { query: { orderNumber } },
   packingListPdf: { query: { orderNumber, dvyFlowId: 'CX246960010011' } },
   cancelOrder: { params: { orderNumber } },

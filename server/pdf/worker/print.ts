@@ -5,6 +5,7 @@ import { fontFile } from '../fonts';
 import type { PrintRequest } from '../sheets';
 import { addresses } from './addresses';
 import { confirmation } from './confirmation';
+import { acceptance, contract } from './contract';
 import { printableIn } from './glyphs';
 import { labels } from './labels';
 import { packing } from './packing';
@@ -25,6 +26,10 @@ function definitionOf(request: PrintRequest): TDocumentDefinitions {
   switch (request.kind) {
     case 'confirmation':
       return confirmation(printableIn(request.sheet));
+    case 'contract':
+      return contract(printableIn(request.sheet));
+    case 'acceptance':
+      return acceptance(printableIn(request.sheet));
     case 'packing':
       return packing(printableIn(request.sheet));
     case 'quotation':

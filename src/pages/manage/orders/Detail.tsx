@@ -11,7 +11,7 @@ import { managePath, manageTitle } from '@domain/staff/pages';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useTitle } from '@/hooks/useTitle';
 import { managedOrderQuery } from '@/queries/manageOrders';
-import { addressLabelsPdf, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
+import { addressLabelsPdf, managedPaperPdf, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CancelOrder } from './CancelOrder';
 import { OrderFacts, Papers } from './Facts';
 import { Lines } from './Lines';
@@ -22,6 +22,7 @@ import styles from './orders.module.less';
 
 const UNPAID = 1;
 const PAID = 2;
+const CLOSED = 6;
 
 /** An order with its goods, parcels, facts, history and actions. */
 export function Detail({ orderNumber }: { orderNumber: string }) {
@@ -84,10 +85,10 @@ function State({ managed: { order } }: Props) {
 
 /** Actions that the order allows now, the main one first. */
 function Actions({ managed }: Props) {
-  const { orderNumber, status } = managed.order;
+  const { orderNumber, status, parcels } = managed.order;
   const [shipping, setShipping] = useDraftOpen(shippingDraft(orderNumber));
   const mayAct = useMayAct();
-  const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
+  const [maySend, mayFinance] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="操作">
@@ -100,7 +101,13 @@ function Actions({ managed }: Props) {
           <DownloadButton what="地址标签" load={() => addressLabelsPdf(numbers)} />
         </>
       )}
-      {mayCancel && (status === UNPAID || status === PAID) && <CancelOrder managed={managed} />}
+      {mayFinance && status !== CLOSED && (
+        <DownloadButton what="购销合同" load={() => managedPaperPdf(orderNumber, 'contract')} />
+      )}
+      {mayFinance && parcels.length > 0 && (
+        <DownloadButton what="验收单" load={() => managedPaperPdf(orderNumber, 'acceptance')} />
+      )}
+      {mayFinance && (status === UNPAID || status === PAID) && <CancelOrder managed={managed} />}
       <ShipDrawer open={shipping} managed={managed} onClose={() => setShipping(false)} />
     </Flex>
   );

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { OrderDetail } from '@domain/order/orderView';
-import { confirmationPdf, packingPdf } from '@/services/order';
+import { confirmationPdf, packingPdf, paperPdf } from '@/services/order';
 
 const CLOSED = 6;
 
@@ -11,6 +11,10 @@ export function Papers({ order: { orderNumber, status, parcels } }: { order: Ord
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="单据" className="no-print">
       {status !== CLOSED && <DownloadButton what="订单确认书" load={() => confirmationPdf(orderNumber)} />}
+      {status !== CLOSED && <DownloadButton what="购销合同" load={() => paperPdf(orderNumber, 'contract')} />}
+      {parcels.length > 0 && (
+        <DownloadButton what="验收单" load={() => paperPdf(orderNumber, 'acceptance')} />
+      )}
       {parcels.length > 0 && <DownloadButton what="装箱单" load={() => packingPdf(orderNumber)} />}
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         打印本页
