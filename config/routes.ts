@@ -111,6 +111,13 @@ export const managePages = [
     group: customers,
   },
   {
+    path: '/manage/register',
+    component: './manage/register',
+    title: '管制品台账',
+    access: 'canSeeRegister',
+    group: customers,
+  },
+  {
     path: '/manage/feedback',
     component: './manage/feedback',
     title: '反馈',

@@ -4699,6 +4699,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Controlled sales by day of sale (from, to); those to be reported first, the first to be due in front */
+        get: operations["controlledSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/register/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table to report from, with destinations, 50,000 lines at most (TOO_MANY); the audit log records it */
+        get: operations["controlledSalesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/register/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark sales as reported to the authority under a number, all or none (SALE_CHANGED, SALE_STATE, SALE_UNKNOWN) */
+        put: operations["fileControlledSales"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/register/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether sold, shipped and deducted amounts agree now, and the proofs of the last 30 days */
+        get: operations["registerProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/register/{saleId}/collector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record that the document of the person who takes the goods was checked (SALE_CHANGED, SALE_UNKNOWN) */
+        put: operations["checkCollector"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/group": {
         parameters: {
             query?: never;
@@ -11673,6 +11758,149 @@ export interface components {
              */
             reason?: string;
         };
+        /**
+         * @description toCorrect: packs were cancelled or returned after the report
+         * @enum {string}
+         */
+        ControlledSaleState: "toFile" | "filed" | "toCorrect" | "cancelled";
+        /** @enum {string} */
+        CollectorDocument: "idCard" | "passport" | "permit";
+        ControlledSale: {
+            saleId: number;
+            /** @description raised by each change; a change names the version it is based on */
+            version: number;
+            state: components["schemas"]["ControlledSaleState"];
+            /** @description yyyy-MM-dd, day of the payment */
+            soldOn: string;
+            /** @description yyyy-MM-dd, last day to report the sale or its change */
+            dueOn: string;
+            /**
+             * @description soon: due within two days; null: there is time, or nothing to report
+             * @enum {string|null}
+             */
+            urgency: "overdue" | "soon" | null;
+            regime: components["schemas"]["RegimeCode"];
+            cas: string;
+            substance: string;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            /** @description packs sold */
+            count: number;
+            /** @description packs cancelled or returned since */
+            back: number;
+            /** @description packs shipped */
+            sent: number;
+            /** @description sold */
+            grams: components["schemas"]["Grams"];
+            /** @description sold, without cancelled and returned packs */
+            netGrams: components["schemas"]["Grams"];
+            /** @description how a pack was converted to g */
+            conversion: string;
+            orderNumber: string;
+            institution: string;
+            permitId: number;
+            permitNo: string;
+            purpose: string;
+            /** @description name of the orderer */
+            handler: string;
+            /** @description by day of shipment */
+            parcels: {
+                /** @description yyyy-MM-dd */
+                sentOn: string;
+                /** @description may be blank */
+                lotNo: string;
+                count: number;
+                /** @description replaces returned packs */
+                isReplacement: boolean;
+            }[];
+            /** @description the last report to the authority */
+            filing: {
+                no: string;
+                /** @description yyyy-MM-dd */
+                filedOn: string;
+                grams: components["schemas"]["Grams"];
+                /** @description login name */
+                by: string;
+            } | null;
+            /** @description who took the goods; null: not checked */
+            collector: {
+                name: string;
+                document: components["schemas"]["CollectorDocument"];
+                /** @description login name */
+                by: string;
+                time: components["schemas"]["DateTime"];
+            } | null;
+        };
+        ControlledSalePage: {
+            records: components["schemas"]["ControlledSale"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        FilingRequest: {
+            /**
+             * 销售记录
+             * @description each once, with the version that was read
+             */
+            sales: {
+                saleId: components["schemas"]["Id"];
+                /** @description version that was read */
+                version: number;
+            }[];
+            /**
+             * 上报编号
+             * @description of the authority or its system, at most 60 characters
+             */
+            filingNo: string;
+            /**
+             * 上报日期
+             * @description yyyy-MM-dd, not after today
+             */
+            filedOn: string;
+        };
+        /** @description g without cancelled and returned packs; negative when records contradict each other */
+        SignedGrams: string;
+        RegisterDifference: {
+            reasons: ("NOT_REGISTERED" | "DEDUCTED" | "SHIPPED" | "OVER_SHIPPED")[];
+            orderNumber: string;
+            catalogNo: string;
+            prodName: string;
+            skuName: string;
+            regime: components["schemas"]["RegimeCode"];
+            cas: string;
+            permitId: number;
+            permitNo: string;
+            sold: components["schemas"]["SignedGrams"];
+            shipped: components["schemas"]["SignedGrams"];
+            deducted: components["schemas"]["SignedGrams"];
+        };
+        RegisterProof: {
+            time: components["schemas"]["DateTime"];
+            /** @description order lines under a permit that were compared */
+            lines: number;
+            differences: components["schemas"]["RegisterDifference"][];
+            /** @description daily proofs, newest first */
+            days: {
+                /** @description yyyy-MM-dd */
+                day: string;
+                time: components["schemas"]["DateTime"];
+                lines: number;
+                differences: components["schemas"]["RegisterDifference"][];
+            }[];
+        };
+        CollectorRequest: {
+            /** @description version that was read */
+            version: number;
+            /**
+             * 经办人姓名
+             * @description as on the document, at most 40 characters
+             */
+            collector: string;
+            /** 证件类型 */
+            document: components["schemas"]["CollectorDocument"];
+        };
         /** 角色 */
         GroupRoles: components["schemas"]["GroupRole"][];
         GroupMember: {
@@ -13562,6 +13790,12 @@ export interface components {
         ledgerUntil: string;
         /** @description of a permit */
         permitId: components["schemas"]["Id"];
+        /** @description a state, or open: to be reported or corrected; default: all */
+        saleState: "open" | "toFile" | "filed" | "toCorrect" | "cancelled";
+        /** @description default: all */
+        saleRegime: components["schemas"]["RegimeCode"];
+        /** @description order number, permit number, filing number, CAS number, catalogue number or part of the institution */
+        saleSearch: string;
         /** @description of an invitation code */
         groupCodeId: components["schemas"]["Id"];
         /** @description of an invitation */
@@ -22075,6 +22309,146 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PermitReviewRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    controlledSales: {
+        parameters: {
+            query?: {
+                /** @description a state, or open: to be reported or corrected; default: all */
+                state?: components["parameters"]["saleState"];
+                /** @description default: all */
+                regime?: components["parameters"]["saleRegime"];
+                /** @description order number, permit number, filing number, CAS number, catalogue number or part of the institution */
+                q?: components["parameters"]["saleSearch"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ControlledSalePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    controlledSalesFile: {
+        parameters: {
+            query?: {
+                /** @description a state, or open: to be reported or corrected; default: all */
+                state?: components["parameters"]["saleState"];
+                /** @description default: all */
+                regime?: components["parameters"]["saleRegime"];
+                /** @description order number, permit number, filing number, CAS number, catalogue number or part of the institution */
+                q?: components["parameters"]["saleSearch"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fileControlledSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RegisterProof"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the register */
+                saleId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectorRequest"];
             };
         };
         responses: {

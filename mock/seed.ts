@@ -211,6 +211,8 @@ const EMPTIED = [
   'groups',
   'closed_days',
   'shop_settings',
+  'controlled_sales',
+  'register_proofs',
   'permit_entries',
   'permit_uses',
   'permit_scans',

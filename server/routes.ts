@@ -29,6 +29,7 @@ import { permitRoutes } from './permits/routes';
 import { priceRoutes } from './prices/routes';
 import { privacyRoutes } from './privacy/routes';
 import { recommendRoutes } from './recommend/routes';
+import { registerRoutes } from './register/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { shopSettingsRoutes } from './shopSettings/routes';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...priceRoutes,
   ...privacyRoutes,
   ...recommendRoutes,
+  ...registerRoutes,
   ...returnRoutes,
   ...searchRoutes,
   ...shopSettingsRoutes,

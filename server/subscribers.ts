@@ -3,6 +3,7 @@ import { recordGroupOrder, refuseUnapproved } from './approvals/guard';
 import { endStandIns, onAccessChanged, onLeft, onRolesChanged } from './approvals/members';
 import type { Subscribers } from './events';
 import { onInstitutionChanged } from './institutions/service';
+import { onControlledOrderPaid, onControlledPacksBack } from './register/service';
 import { onOrderClosed, onOrderPaid, onOrderShipped, onReturnRefunded } from './invoices/service';
 
 export const subscribers: Subscribers = {
@@ -17,8 +18,17 @@ export const subscribers: Subscribers = {
   ],
   'order.placing': [(work, { buyer, ...content }) => refuseUnapproved(work, buyer, content)],
   'order.placed': [(work, { buyer, orderNumber }) => recordGroupOrder(work, buyer, orderNumber)],
-  'order.paid': [(work, { order }) => onOrderPaid(work, order)],
+  'order.paid': [
+    (work, { order }) => onOrderPaid(work, order),
+    (work, { order }) => onControlledOrderPaid(work, order),
+  ],
   'order.shipped': [(work, { order, notBefore }) => onOrderShipped(work, order, notBefore)],
-  'order.cancelled': [(work, { order }) => onOrderClosed(work, order)],
-  'return.refunded': [(work, { sheet }) => onReturnRefunded(work, sheet)],
+  'order.cancelled': [
+    (work, { order }) => onOrderClosed(work, order),
+    (work, { order }) => onControlledPacksBack(work, order.orderNumber),
+  ],
+  'return.refunded': [
+    (work, { sheet }) => onReturnRefunded(work, sheet),
+    (work, { sheet }) => onControlledPacksBack(work, sheet.orderNumber),
+  ],
 };

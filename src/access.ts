@@ -45,6 +45,7 @@ export default function access(initialState?: InitialState) {
     canSeeLots: canSee('lots'),
     canSeeCustomers: canSee('customers'),
     canSeePermits: canSee('permits'),
+    canSeeRegister: canSee('register'),
     canSeeFeedback: canSee('feedback'),
     canSeeContent: canSee('content'),
     canSeeStaff: canSee('staff'),

@@ -5,3 +5,5 @@ export type PermitDraft = Wire['PermitRequest'];
 export type LedgerEntry = Wire['PermitEntry'];
 export type Ledger = Wire['PermitLedger'];
 export type Permit = Wire['PermitSheet'];
+export type ControlledSale = Wire['ControlledSale'];
+export type RegisterProof = Wire['RegisterProof'];

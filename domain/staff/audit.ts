@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = {
   return: '退换',
   permit: '证明',
   closedDays: '停售日',
+  controlledSale: '管制品台账',
   price: '价格',
   agreement: '价格协议',
   stock: '库存',
@@ -201,6 +202,9 @@ const ACTIONS = {
   recoveryRenewed: '重新生成恢复码',
   proveAgain: '重新验证身份',
   viewScan: '查看扫描件',
+  fileSale: '登记上报',
+  checkCollector: '核验经办人',
+  exportRegister: '导出台账',
 } as const;
 export type AuditAction = keyof typeof ACTIONS;
 

@@ -14,6 +14,7 @@ export type ManageKey =
   | 'lots'
   | 'quotations'
   | 'permits'
+  | 'register'
   | 'customers'
   | 'feedback'
   | 'content'
@@ -33,6 +34,7 @@ export const PAGE_ROLES: Readonly<Record<ManageKey, readonly StaffRole[]>> = {
   lots: ['warehouse'],
   quotations: ['finance'],
   permits: ['warehouse'],
+  register: ['warehouse'],
   customers: ['finance', 'content'],
   feedback: ['content'],
   content: ['content'],

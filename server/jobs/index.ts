@@ -23,6 +23,7 @@ import { dueOrders, applyDueTo } from '../orders/lock';
 import { reconcilePayments } from '../payments/reconcile';
 import { remindOfPermits } from '../permits/reminders';
 import { remindOfQuotations } from '../quotations/reminders';
+import { proveRegister } from '../register/proof';
 import { applyRetention } from '../privacy/expire';
 import type { Shop } from '../shop';
 import { notifyWatchers } from '../watches/tellWatchers';
@@ -55,6 +56,9 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
 
 /** Processes one batch in one transaction; returns whether there may be more. */
 type Batch = (work: Work) => Promise<boolean>;
+
+/** Jobs that compare records by the clock. */
+const PROOFS: readonly Batch[] = [proveRegister];
 
 /** Jobs that send messages by the clock. */
 const NOTIFIERS: readonly Batch[] = [remindOfPermits, remindOfQuotations, notifyWatchers, notifyOfChanges];
@@ -102,6 +106,7 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await applyPrices(timed, signal);
   await showBrands(timed);
   await settleOrders(timed, signal);
+  await inBatches(timed, PROOFS, signal);
   await inBatches(timed, NOTIFIERS, signal);
   await inBatches(timed, CLEANERS, signal);
 }

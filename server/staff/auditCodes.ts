@@ -13,6 +13,7 @@ import { ORDER_STATUS } from '../../domain/order/order';
 import { EVENT_KINDS } from '../../domain/order/parcelEvent';
 import { PAY_WAYS } from '../../domain/order/payment';
 import { PERMIT_STATES, PERMIT_USES } from '../../domain/permits/permit';
+import { COLLECTOR_DOCUMENTS, SALE_STATES } from '../../domain/permits/register';
 import { FREIGHT_WORDS } from '../../domain/quotation/quotation';
 import { RETURN_REASONS, type ReturnTransport } from '../../domain/returns/returnRules';
 import {
@@ -88,6 +89,8 @@ const CODES: Readonly<Record<string, Words>> = {
   'agreement.state': AGREEMENT_STATES,
   'institution.state': VERIFICATION_STATES,
   'permit.state': PERMIT_STATES,
+  'controlledSale.state': SALE_STATES,
+  'controlledSale.document': COLLECTOR_DOCUMENTS,
   'payment.state': PAYMENT_STATES,
   'payment.reason': MONEY_REASONS,
   'bank.state': BANK_STATES,

@@ -12,7 +12,7 @@ import { institutions } from '../db/schema/institutions';
 import { formerInvoiceNumbers, invoices } from '../db/schema/invoices';
 import { lots } from '../db/schema/lots';
 import { bankLines } from '../db/schema/payments';
-import { permits } from '../db/schema/permits';
+import { permits, permitUses } from '../db/schema/permits';
 import { ordersByParcel } from '../orders/byParcel';
 
 const id = sql`${auditLog.subjectId}`;
@@ -29,6 +29,7 @@ const NAMES: Partial<Record<AuditSubject, SQL>> = {
   login: ACCOUNT_NAME,
   invoice: sql`(select ${invoices.invoiceNo} from ${invoices} where ${invoices.invoiceId} = ${number})`,
   permit: sql`(select ${permits.no} from ${permits} where ${permits.permitId} = ${number})`,
+  controlledSale: sql`(select ${permitUses.orderNumber} from ${permitUses} where ${permitUses.useId} = ${number})`,
   group: sql`(select ${groups.name} from ${groups} where ${groups.groupId} = ${number})`,
   approval: sql`(select ${groups.name} from ${groups} where ${groups.groupId} = ${number})`,
   fund: sql`(select ${funds.name} from ${funds} where ${funds.fundId} = ${number})`,
@@ -98,6 +99,10 @@ export function called(text: string): SQL | undefined {
     ),
     one('lot', sql`select ${lots.lotId}::text from ${lots} where ${lots.lotNo} = ${text}`),
     one('permit', sql`select ${permits.permitId}::text from ${permits} where ${permits.no} = ${text}`),
+    one(
+      'controlledSale',
+      sql`select ${permitUses.useId}::text from ${permitUses} where ${permitUses.orderNumber} = ${text}`,
+    ),
     one('fund', sql`select ${funds.fundId}::text from ${funds} where ${funds.name} = ${text}`),
     one(
       'bank',

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
-import { dateTime } from '../../server/http/dates';
+import { dateTime, dayOf } from '../../server/http/dates';
 import { contractCalls } from '../../server/http/contractFile';
 import { ALL_ROLES } from '../../domain/staff/roles';
 import type { StaffRole } from '@domain/staff/types';
@@ -194,6 +194,18 @@ async function shipped(token: string) {
   const orderNumber = await paid(token);
   await shopSide.ship({ orderNumber });
   return orderNumber;
+}
+/** A sale in the register of controlled goods. */
+async function saleHere() {
+  const token = await logIn();
+  const orderNumber = await orderOn(token, await plentyOfHexamine());
+  await bringTo(token, orderNumber, 'paid');
+  const { records } = await dataOf('get', '/m/register', {
+    token: await logIn('manager'),
+    query: { q: orderNumber },
+  });
+  const { saleId, version } = records[0]!;
+  return { saleId, version };
 }
 const shippedHere = async () => shipped(await logIn());
 const EVENT = () => ({ time: dateTime(clock.now()), kind: 'inTransit', place: '杭州市', text: '' });
@@ -588,6 +600,16 @@ const EXAMPLES: Record<string, Example> = {
   }),
   'get /m/permits': query({ state: 'approved' }),
   'get /m/permits/{permitId}/scan': withPermit(() => ({})),
+  'get /m/register': async () => (await saleHere(), { query: { state: 'open' } }),
+  'get /m/register/file': async () => (await saleHere(), { query: { state: 'open' } }),
+  'put /m/register/filings': async () => ({
+    body: { sales: [await saleHere()], filingNo: 'LX20261128-01', filedOn: dayOf(clock.now()) },
+  }),
+  'get /m/register/proof': async () => (await saleHere(), {}),
+  'put /m/register/{saleId}/collector': async () => {
+    const { saleId, version } = await saleHere();
+    return { params: { saleId }, body: { version, collector: '王芳', document: 'idCard' } };
+  },
   'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
   'get /p/inbox': query({ kind: 'quotation', unread: 'true' }),
   'put /p/inbox/read': () => ({ body: { kind: 'permit' } }),
@@ -955,6 +977,7 @@ const FILES = [
   '/m/goodsImports/{importId}/file',
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
+  '/m/register/file',
   '/m/orders/file',
   '/m/lots/{lotId}/file',
   '/m/orders/papers/picking',

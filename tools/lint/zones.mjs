@@ -167,6 +167,7 @@ export const serverAreas = [
   'payments',
   'returns',
   'invoices',
+  'register',
   'feedback',
   'favourites',
   'lists',

@@ -25,6 +25,7 @@ export * from './prices';
 export * from './privacy';
 export * from './quotations';
 export * from './permits';
+export * from './register';
 export * from './returns';
 export * from './shopSettings';
 export * from './staff';

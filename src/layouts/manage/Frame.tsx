@@ -1,6 +1,7 @@
 import {
   AccountBookOutlined,
   AppstoreOutlined,
+  AuditOutlined,
   BankOutlined,
   ContactsOutlined,
   DashboardOutlined,
@@ -56,6 +57,7 @@ const ICONS: Record<string, ReactNode> = {
   '/manage/invoices': <AccountBookOutlined aria-hidden />,
   '/manage/quotations': <FileTextOutlined aria-hidden />,
   '/manage/permits': <FileProtectOutlined aria-hidden />,
+  '/manage/register': <AuditOutlined aria-hidden />,
   '/manage/customers': <ContactsOutlined aria-hidden />,
   '/manage/feedback': <MessageOutlined aria-hidden />,
   '/manage/content': <ReadOutlined aria-hidden />,

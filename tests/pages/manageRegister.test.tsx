@@ -1,0 +1,96 @@
+/** /manage/register in the real app: controlled sales are reported, collectors are checked, the proof is shown. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { dayOf } from '../../server/http/dates';
+import { call, dataOf, logIn, moveClock } from '../support/api';
+import { renderApp } from '../support/app';
+import { bringTo } from '../support/orders';
+import { approvedPermit, HEXAMINE, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
+import { clock, workHere } from '../support/shop';
+import { changeBuyer } from '../support/state';
+
+const asManager = { loggedIn: true, userName: 'manager' };
+let first = '';
+let second = '';
+
+const paid = async (token: string, sku: Awaited<ReturnType<typeof plentyOfHexamine>>, count: number) => {
+  const orderNumber = await orderOn(token, sku, count);
+  await bringTo(token, orderNumber, 'shipped');
+  return orderNumber;
+};
+const row = async (text: string) => within(await screen.findByRole('row', { name: new RegExp(text) }));
+const saleOf = async (orderNumber: string) =>
+  (await dataOf('get', '/m/register', { token: await logIn('manager'), query: { q: orderNumber } }))
+    .records[0]!;
+
+beforeEach(async () => {
+  const token = await logIn();
+  const sku = await plentyOfHexamine();
+  for (const { permitId } of await permitsOf(token))
+    await call('delete', '/p/permits/{permitId}', { token, params: { permitId } });
+  await approvedPermit(token, { substances: [{ cas: HEXAMINE, grams: '5000' }] });
+  first = await paid(token, sku, 2);
+  await moveClock(6 * 86_400);
+  second = await paid(await logIn(), sku, 1);
+});
+
+it('sales are reported together; a missing number is named beside its field', async () => {
+  const { user, address } = renderApp('/manage/register?state=open', asManager);
+  const overdue = await row(first);
+  expect(overdue.getByText('已逾期')).toBeVisible();
+  expect(overdue.getByText('1 kg')).toBeVisible();
+  expect((await row(second)).queryByText('已逾期')).toBeNull();
+  // Overdue sales come first.
+  const numbers = screen.getAllByRole('link', { name: /^\d{19}$/ }).map(({ textContent }) => textContent);
+  expect(numbers).toEqual([first, second]);
+
+  for (const orderNumber of [first, second])
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`选择 ${orderNumber}`) }));
+  await user.click(screen.getByRole('button', { name: '登记上报' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '登记上报：2 条销售记录' }));
+  await user.click(dialog.getByRole('button', { name: /^登\s?记$/ }));
+  expect(await dialog.findByText('请填写上报编号')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^上报编号/), 'LX20261128-01');
+  await user.type(dialog.getByLabelText(/^上报日期/), `${dayOf(clock.now())}{Enter}`);
+  await user.click(dialog.getByRole('button', { name: /^登\s?记$/ }));
+  expect(await screen.findByText('没有符合条件的管制品销售')).toBeVisible();
+  for (const orderNumber of [first, second])
+    expect(await saleOf(orderNumber)).toMatchObject({ state: 'filed', filing: { no: 'LX20261128-01' } });
+  expect(address()).toBe('/manage/register?state=open');
+});
+
+it('the collector is checked at the hand-over', async () => {
+  await changeBuyer('person', { staffRoles: ['warehouse'] });
+  const { user } = renderApp('/manage/register', { loggedIn: true, userName: 'person' });
+  await user.click((await row(first)).getByRole('button', { name: new RegExp(`核验经办人 ${first}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: '核验经办人' }));
+  await user.click(dialog.getByRole('button', { name: '证件已核对' }));
+  expect(await dialog.findByText('请填写经办人姓名')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^经办人姓名/), '王芳');
+  await user.click(dialog.getByRole('button', { name: '证件已核对' }));
+  expect(await (await row(first)).findByText('王芳')).toBeVisible();
+  expect((await saleOf(first)).collector).toMatchObject({ name: '王芳', document: 'idCard', by: 'person' });
+});
+
+it('the proof agrees, and names order, permit and amounts of a difference', async () => {
+  const { user } = renderApp('/manage/register?view=proof', asManager);
+  expect(await screen.findByText('2 行销售的售出、发货和扣减数量一致')).toBeVisible();
+  const { db } = await workHere();
+  await db.execute(sql`update parcel_lines set count = 1 where order_number = ${first}`);
+  await user.click(screen.getByRole('button', { name: '重新核对' }));
+  expect(await screen.findByText('2 行销售中有 1 行不一致')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: '当前差异' }));
+  expect(table.getByText('售出数量与发货数量不一致')).toBeVisible();
+  expect(table.getByRole('link', { name: first })).toBeVisible();
+  expect(table.getByRole('link', { name: '沪公爆备〔2026〕0100' })).toBeVisible();
+  expect(table.getAllByText('1 kg')).toHaveLength(2);
+  expect(table.getByText('500 g')).toBeVisible();
+});
+
+it('the page is only for the warehouse and managers', async () => {
+  await changeBuyer('person', { staffRoles: ['finance'] });
+  renderApp('/manage/register', { loggedIn: true, userName: 'person' });
+  expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: '管制品台账' })).toBeNull());
+});
