@@ -21,6 +21,7 @@ import { Steps } from './DraftCheck';
 import { draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
 import { IdentityFields } from './IdentityFields';
 import { PackFields } from './PackFields';
+import styles from './products.module.less';
 
 /** Field of the form that shows a problem of the draft. */
 const shownAt = ({ field, reason }: DraftProblem): string =>
@@ -83,6 +84,7 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
           submit={submit}
           name="product"
           label="新商品"
+          className={styles.form}
           onKeyDown={enterMovesOn}
           initialValues={initial}
         >
