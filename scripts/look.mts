@@ -1,16 +1,23 @@
 /**
- * Takes screenshots of every page at 1440 and 390 px for review: `npm run look -- [folder] [part of a name]`. Starts
+ * Takes screenshots of every page at 1440 and 390 px for review, and a contact sheet of them (`sheet-1440.png`):
+ * `npm run look -- [folder] [part of a name]`. Starts
  * the built shop with demo data (`npm run build` first), unless LOOK_ORIGIN names a running one.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
 const [folder = 'reports/look', part = ''] = process.argv.slice(2);
 const SETTLE_MS = 900;
+/** px: width of a picture on the contact sheet, and how much of its height is shown. */
+const THUMB = { width: 340, height: 300 };
 
-/** Name of the picture, address, and whether a buyer is logged in. */
-const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
+const MANAGED = ['desk', 'orders', 'payments', 'returns', 'invoices', 'quotations', 'goods', 'lots', 'customers', 'permits', 'feedback', 'content', 'staff', 'settings']; // prettier-ignore
+
+/** Name of the picture, address, and who is logged in; the buyer for `true`. Guests come first. */
+const PAGES: [name: string, path: string, who?: true | string][] = [
   ['login', '/login'],
   ['register', '/register'],
   ['forgot', '/forgot'],
@@ -25,6 +32,7 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['brands', '/brandCenter'],
   ['technical', '/technicalCenter'],
   ['not-found', '/nowhere'],
+  ['home-in', '/home', true],
   ['cart', '/buyCar', true],
   ['order', '/buyOrder', true],
   ['centre', '/user/center', true],
@@ -45,15 +53,20 @@ const PAGES: [name: string, path: string, loggedIn?: boolean][] = [
   ['invoice-apply', '/user/invoice?tab=apply', true],
   ['orders', '/user/order', true],
   ['returns', '/returnProduct', true],
+  ['quick-order', '/user/quickOrder', true],
+  ['stock', '/user/stock', true],
+  ['permits', '/user/permits', true],
+  ['approver-requests', '/user/requests', 'approver'],
+  ...MANAGED.map((page): [string, string, string] => [`manage-${page}`, `/manage/${page}`, 'manager']),
 ];
 
-async function logIn(origin: string, page: Page): Promise<void> {
+async function logIn(origin: string, page: Page, userName: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(
     (entries) => {
       for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     },
-    await sessionOf(origin),
+    await sessionOf(origin, userName),
   );
 }
 
@@ -62,17 +75,38 @@ async function look(origin: string, browser: Browser, width: number): Promise<vo
   const viewport = { width, height: phone ? 844 : 900 };
   const context = await browser.newContext({ viewport, locale: 'zh-CN', isMobile: phone, hasTouch: phone });
   const page = await context.newPage();
-  let isIn = false;
-  for (const [name, path, needsLogin = false] of PAGES) {
+  let present = '';
+  const taken: string[] = [];
+  for (const [name, address, who] of PAGES) {
     if (!name.includes(part)) continue;
-    if (needsLogin && !isIn) await logIn(origin, page);
-    isIn ||= needsLogin;
+    const userName = who === true ? 'buyer' : (who ?? '');
+    if (userName !== present) await logIn(origin, page, userName);
+    present = userName;
+    taken.push(name);
     await page.goto('about:blank');
-    await page.goto(`${origin}/#${path}`);
+    await page.goto(`${origin}/#${address}`);
     await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
   await context.close();
+  await contactSheet(browser, width, taken);
+}
+
+/** All pictures of a width side by side, the upper part of each. */
+async function contactSheet(browser: Browser, width: number, names: readonly string[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 5 * (THUMB.width + 16), height: 800 } });
+  const figures = names.map((name) => {
+    const image = `<img src="${name}-${width}.png" style="width:100%">`;
+    return `<figure style="margin:8px;width:${THUMB.width}px;height:${THUMB.height}px;overflow:hidden;outline:1px solid #ccc"><figcaption>${name}</figcaption>${image}</figure>`;
+  });
+  const file = path.resolve(folder, `sheet-${width}.html`);
+  writeFileSync(
+    file,
+    `<div style="display:flex;flex-wrap:wrap;font:14px sans-serif">${figures.join('')}</div>`,
+  );
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: `${folder}/sheet-${width}.png`, fullPage: true });
+  await page.close();
 }
 
 const { origin, stop } = await startShop(process.env.LOOK_ORIGIN);
