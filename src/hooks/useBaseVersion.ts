@@ -51,7 +51,7 @@ export function useBaseVersion<V extends object, N extends Version = number>(
     if (read.version === base.version) return;
     const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
     const found = threeWay(base.values, mine, read.values);
-    form.setFieldsValue(found.values as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(found.values);
     setBase(read);
     if (found.taken.length + found.both.length > 0)
       setConflict({ ...found, mine, theirs: read.values, by: by.current });
@@ -61,7 +61,7 @@ export function useBaseVersion<V extends object, N extends Version = number>(
     by.current = changedBy(error);
   };
   const begin = (fresh: ReadAs<Partial<V>, N>) => {
-    form.setFieldsValue(fresh.values as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(fresh.values);
     setBase(fresh);
     setConflict(null);
   };

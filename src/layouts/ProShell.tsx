@@ -3,7 +3,7 @@ import { Link, useLocation } from '@umijs/max';
 import { ProLayout } from '@ant-design/pro-components';
 import type { ShellSettings } from '@/constants/shell';
 import { SITE } from '@/constants/site';
-import { NAVIGATION } from '@/constants/navigation';
+import { NAVIGATION } from './navigation';
 
 /** The shell with parts turned on: ProLayout under the same settings. */
 export function ProShell({ settings, children }: { settings: ShellSettings; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { pageBadges } from '@domain/order/todo';
 import { Icon } from '@/components/ui/Icon';
-import { USER_GROUPS, USER_START, type UserPage } from '@/constants/navigation';
+import { USER_GROUPS, USER_START, type UserPage } from './navigation';
 import { useViewChange } from '@/hooks/useViewChange';
 import { refreshTodo, todoQuery } from '@/queries/center';
 import styles from './UserLayout.module.less';

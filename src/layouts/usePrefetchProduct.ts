@@ -1,5 +1,4 @@
-import { useDebounceFn } from 'ahooks';
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { productQuery } from '@/queries/catalogue';
 import { queryClient } from '@/queries/client';
 
@@ -18,14 +17,15 @@ export function linkedProduct(href: string): number | null {
 
 /** Handlers for the page's frame: reads the product of a link that is pointed at or focused, so that its page opens filled. */
 export function usePrefetchProduct() {
-  const { run, cancel } = useDebounceFn(
-    (prodId: number) => void queryClient.prefetchQuery({ ...productQuery(prodId), staleTime: FRESH }),
-    { wait: PAUSE },
-  );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
   const start = ({ target }: SyntheticEvent<HTMLElement>) => {
     const prodId = linkedProduct((target as Element).closest(LINK)?.getAttribute('href') ?? '');
-    if (prodId === null) cancel();
-    else run(prodId);
+    cancel();
+    if (prodId === null) return;
+    timer.current = setTimeout(() => {
+      void queryClient.prefetchQuery({ ...productQuery(prodId), staleTime: FRESH });
+    }, PAUSE);
   };
   return { onMouseOver: start, onFocus: start, onMouseOut: cancel, onBlur: cancel };
 }

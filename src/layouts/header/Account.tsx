@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { USER_GROUPS, USER_START } from '@/constants/navigation';
+import { USER_GROUPS, USER_START } from '../navigation';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import styles from './Header.module.less';
 

@@ -3,7 +3,7 @@ import { Link, useAccess, useLocation, useModel } from '@umijs/max';
 import { createPortal } from 'react-dom';
 import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { Logo } from '@/components/ui/Logo';
-import { NAVIGATION } from '@/constants/navigation';
+import { NAVIGATION } from '../navigation';
 import { useShopName } from '@/hooks/useShopInfo';
 import { Account } from './Account';
 import { Categories } from './Categories';

@@ -9,7 +9,7 @@ import { oftenBoughtQuery, todoQuery } from '@/queries/center';
 import styles from './home.module.less';
 
 /** 待办 and 常购 of the logged-in buyer. Loaded only after a login. */
-export default function Own() {
+export function Own() {
   const todo = useQuery(todoQuery());
   const often = useQuery(oftenBoughtQuery(HOME_OWN));
   return (

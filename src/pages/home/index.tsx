@@ -17,7 +17,7 @@ import { listPath } from '@/utils/listQuery';
 const SEEN = 6;
 
 // Guests do not load it.
-const Own = lazy(() => import('./Own'));
+const Own = lazy(() => import('./Own').then(({ Own }) => ({ default: Own })));
 // A first visit has none.
 const RecentlySeen = lazy(() =>
   import('@/components/catalogue/RecentlySeen').then(({ RecentlySeen }) => ({ default: RecentlySeen })),
