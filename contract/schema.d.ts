@@ -10989,7 +10989,7 @@ export interface components {
             /** @description the version that was read */
             version: number;
         };
-        CompoundQuery: {
+        CompoundRequest: {
             /** CAS 号、名称或结构 */
             q: string;
         };
@@ -20937,7 +20937,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompoundQuery"];
+                "application/json": components["schemas"]["CompoundRequest"];
             };
         };
         responses: {

@@ -80,6 +80,7 @@ const CODES: Readonly<Record<string, Words>> = {
   freight: FREIGHT_WORDS,
   wayBack: WAYS_BACK,
   'product.': { 0: '下架', 1: '上架' },
+  'product.value': { 0: '下架', 1: '上架' },
   'product.status': { 0: '停售', 1: '在售' },
   'price.': { '': '询价' },
   'correction.storage': STORAGE,

@@ -9,10 +9,18 @@ import { isCard, isPack } from './entryShape';
 import { onlyKnown, toList } from './listShape';
 
 /** mall4j's `oriPrice` repeats the price where nothing was reduced. */
-const wasOf = ({ price, oriPrice, agreed }: Pick<Wire['Sku'], 'price' | 'oriPrice' | 'agreed'>): number | null =>
+const wasOf = ({
+  price,
+  oriPrice,
+  agreed,
+}: Pick<Wire['Sku'], 'price' | 'oriPrice' | 'agreed'>): number | null =>
   // Beside an agreed price it is the list price, not the reference of a reduction.
   !tierFor(agreedIn(agreed), 1) &&
-  typeof price === 'number' && typeof oriPrice === 'number' && oriPrice > price ? oriPrice : null;
+  typeof price === 'number' &&
+  typeof oriPrice === 'number' &&
+  oriPrice > price
+    ? oriPrice
+    : null;
 
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   prodId: card.prodId,

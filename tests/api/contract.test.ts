@@ -18,6 +18,7 @@ import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { agreementInForce, draftAgreement, TERMS } from '../support/agreements';
+import { addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
@@ -307,6 +308,33 @@ async function invoiceAsked() {
   shop.settings = settings;
   return requestedValue;
 }
+/** An issued invoice with a PDF file of the tax system. */
+async function invoiceFileHere(token: string) {
+  const { invoiceId, amount } = await invoiceAsked();
+  const { shop } = await shopHere();
+  const { settings } = shop;
+  // Numbers that the shop itself gives have no files.
+  shop.settings = { ...settings, invoiceIssuing: 'manual' };
+  const params = { invoiceId };
+  const invoiceNo = '26312000000000000017';
+  await dataOf('put', '/m/invoices/{invoiceId}/number', { token, params, body: { invoiceNo, amount } });
+  const content = Buffer.from('%PDF-1.7').toString('base64');
+  const [verdict] = await dataOf('post', '/m/invoices/files', { token, body: { files: [{ name: `${invoiceNo}.pdf`, content }] } }); // prettier-ignore
+  shop.settings = settings;
+  expect(verdict?.problems).toEqual([]);
+  return { invoiceId, type: 'pdf' as const };
+}
+/** A draft of a new product that waits for the second person. */
+async function submittedHere() {
+  const { draftId, version } = (await submitDraft(await proposer(), { packs: [{ skuName: '500 mL', price: null, restockDays: 5 }] })).envelope.data.head; // prettier-ignore
+  return { params: { draftId }, body: { version } };
+}
+/** A draft that nobody has submitted. */
+async function draftProductHere(): Promise<{ draftId: number; version: number }> {
+  const { draftId, version } = (await addDraft(await logIn('manager'))).head;
+  return { draftId, version };
+}
+const BRAND_TEXT = { title: '天元', nameEn: 'Tianyuan', origin: '中国', story: '通用试剂', founded: 2020, positioning: '通用试剂', content: '介绍', quality: [], authorisation: { kind: '自有品牌', certificateNo: 'TY-1', scope: '全部商品', from: '2026-01-01', to: '2036-12-31' } }; // prettier-ignore
 const written = async () =>
   (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
 /** A call about feedback of a buyer. */
@@ -952,6 +980,43 @@ const EXAMPLES: Record<string, Example> = {
     const { batchNo } = await dataOf('post', '/m/invoices/batches', { token: await logIn('manager'), body: { invoiceIds: [invoiceId] } });
     return { params: { invoiceId }, body: { batchNo } };
   },
+  'post /m/invoices/files': () => ({ body: { files: [{ name: 'a.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }] } }),
+  'delete /m/invoices/{invoiceId}/files/{type}': async (token) => ({ params: await invoiceFileHere(token) }),
+  'get /prod/figures': plain,
+  'get /m/productDrafts': async () => (await submittedHere(), { query: { state: 'submitted' } }),
+  'post /m/productDrafts': () => ({ body: { draft: SOLVENT } }),
+  'get /m/productDrafts/{draftId}': async () => ({ params: { draftId: (await draftProductHere()).draftId } }),
+  'put /m/productDrafts/{draftId}': async () => {
+    const { draftId, version } = await draftProductHere();
+    return { params: { draftId }, body: { version, draft: { ...SOLVENT, purity: '≥98.0% (GC)' } } };
+  },
+  'delete /m/productDrafts/{draftId}': async () => ({ params: { draftId: (await draftProductHere()).draftId } }),
+  'put /m/productDrafts/{draftId}/submit': async () => {
+    const { draftId, version } = await draftProductHere();
+    return { params: { draftId }, body: { version, reason: '新品' } };
+  },
+  'put /m/productDrafts/{draftId}/withdraw': submittedHere,
+  'put /m/productDrafts/{draftId}/reject': async () => {
+    const { params, body } = await submittedHere();
+    return { params, body: { ...body, reason: '闪点请给实测值' } };
+  },
+  'put /m/productDrafts/{draftId}/release': submittedHere,
+  'put /m/productDrafts/{draftId}/retire': async (token) => {
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    await released(token, await logIn('colleague'));
+    const { records } = await dataOf('get', '/m/productDrafts', { token });
+    return { params: { draftId: records[0]!.draftId }, body: { successor: '', reason: '停产' } };
+  },
+  'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
+  'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
+  'get /m/productPlaces': plain,
+  'post /m/brands': () => ({ body: { prefix: 'TY', text: BRAND_TEXT } }),
+  'post /m/categories': () => ({ body: { parentId: 0, name: '检测套装' } }),
+  'put /m/categories/{categoryId}': async (token) => {
+    const { categories } = await dataOf('post', '/m/categories', { token, body: { parentId: 0, name: '检测套装' } });
+    const { categoryId } = categories.find(({ name }) => name === '检测套装')!;
+    return { params: { categoryId }, body: { name: '检测产品', was: '检测套装' } };
+  },
   'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
   'get /m/returns/waiting': plain,
   'get /m/returns/{returnNumber}': photographed,
@@ -965,11 +1030,16 @@ const EXAMPLES: Record<string, Example> = {
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
-/** Calls that return a file without an envelope: papers.test.ts, dataExport.test.ts. */
+/** Calls that return a file without an envelope: papers.test.ts, dataExport.test.ts, invoiceFiles.test.ts. */
 const FILES = [
   '/p/user/export',
   '/m/invoices/batches/{batchNo}/file',
+  '/m/invoices/{invoiceId}/files/{type}',
+  '/p/invoice/file',
+  '/p/invoice/files',
   '/p/myOrder/confirmationPdf',
+  '/p/myOrder/paperPdf',
+  '/m/orders/papers/contract',
   '/p/myOrder/packingPdf',
   '/p/quotations/{quotationNo}/pdf',
   '/m/goods/file',
@@ -1019,6 +1089,12 @@ const EXAMPLES_OF_FILES: Record<string, Example> = {
   'get /m/orders/papers/addresses': async () => ({ query: { orderNumbers: await paidOrder() } }),
   'get /m/orders/papers/packing': async () => ({ query: { orderNumber: await paidOrder() } }),
   'get /m/lots/{lotId}/file': aLot(),
+  'get /m/orders/papers/contract': async () => ({
+    query: { orderNumber: await paidOrder(), paper: 'contract' },
+  }),
+  'get /m/invoices/{invoiceId}/files/{type}': async () => ({
+    params: await invoiceFileHere(await logIn('manager')),
+  }),
   'get /m/goodsImports/{importId}/file': EXAMPLES['get /m/goodsImports/{importId}']!,
 };
 async function paidOrder(): Promise<string> {

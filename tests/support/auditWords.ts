@@ -21,6 +21,7 @@ const TYPED = [
   '规格',
   '备注',
   '名称',
+  '货号前缀',
 ];
 /** Foreign words that are used in Chinese. */
 const KNOWN = /CAS|ICP|DNase|RNase|HTTP/g;

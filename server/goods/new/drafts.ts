@@ -28,9 +28,12 @@ export async function addDraft(work: Work, staff: Buyer, { draft }: BodyOf<'addP
   refusePrices(staff, body, null);
   const step = { version: 1, action: 'save' as const, body, buyerId: staff.buyerId, time: work.now };
   const draftId = await queries.addDraft(work.db, step);
-  await log(work, draftId, 'add', { after: body });
+  await log(work, draftId, 'add', { after: namedIn(body) });
   return draftDetail(work, staff, draftId);
 }
+
+/** The versions of a draft keep its content; the audit log names it. */
+const namedIn = ({ nameZh, cas }: ProductDraft) => ({ name: nameZh, cas });
 
 const log = (
   work: Work,
@@ -88,7 +91,7 @@ export async function saveDraft(
   refusePrices(staff, body, row.body);
   if (JSON.stringify(body) !== JSON.stringify(row.body)) {
     await step(work, staff, row, { action: 'save', state: 'draft', body });
-    await log(work, draftId, 'save', { before: row.body, after: body });
+    await log(work, draftId, 'save', { after: { ...namedIn(body), version: row.version + 1 } });
   }
   return draftDetail(work, staff, draftId);
 }
@@ -185,7 +188,12 @@ export async function releaseDraft(
   await addHandProduct(work, product, substanceToAdd(found.facts, found.substance, row.body));
   await step(work, staff, row, { action: 'release', state: 'released', prodId });
   await log(work, draftId, 'publish', { after: { prodId, catalogNo: product.catalogNo } });
-  await audit(work, { subject: 'product', id: prodId, action: 'add', after: product });
+  await audit(work, {
+    subject: 'product',
+    id: prodId,
+    action: 'add',
+    after: { catalogNo: product.catalogNo, ...namedIn(row.body) },
+  });
   return draftDetail(work, staff, draftId);
 }
 
@@ -213,6 +221,6 @@ export async function dropDraft(work: Work, staff: Buyer, draftId: number): Prom
   if (!WRITABLE.includes(row.state)) refuse('DRAFT_STATE', `这份草稿${STATE_WORDS[row.state]}，不能删除`);
   await refuseOthers(work, staff, draftId);
   await queries.deleteDraft(work.db, draftId);
-  await log(work, draftId, 'delete', { before: row.body });
+  await log(work, draftId, 'delete', { before: namedIn(row.body) });
   return null;
 }

@@ -26,13 +26,7 @@ export function PasswordField({ label, name = 'passWord', help = PASSWORD_RULE, 
       <Form.Item label={label} name={name} required extra={help}>
         <PasswordInput autoComplete="new-password" maxLength={200} />
       </Form.Item>
-      <Flex
-        gap={8}
-        align="center"
-        role="status"
-        aria-label="强度"
-        className={`${styles.strength} quiet`}
-      >
+      <Flex gap={8} align="center" role="status" aria-label="强度" className={`${styles.strength} quiet`}>
         <span aria-hidden>
           <Progress
             steps={3}

@@ -94,7 +94,9 @@ function PackRow({ ship, pack, count, onCount }: RowProps) {
         <WasPrice value={pack.was} name={REFERENCE_NAME} />
         <AgreedNote agreed={pack.agreed} count={wanted} />
       </td>
-      <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText({ ...pack, price }) ?? '—'}</td>
+      <td className={`${styles.number} ${styles.unit} quiet nowrap`}>
+        {unitPriceText({ ...pack, price }) ?? '—'}
+      </td>
       {onCount && (
         <td className={styles.stock}>
           <PackStock pack={pack} ship={ship} />

@@ -72,7 +72,11 @@ const columnsFor = (
   setLines: (lines: RequestLine[]) => void,
 ): TableColumnsType<RequestLine> => [
   GOODS_COLUMN,
-  { key: 'price', title: '现价', render: (_, { now, prodCount }) => <Price value={priceFor(now, prodCount)} plain /> },
+  {
+    key: 'price',
+    title: '现价',
+    render: (_, { now, prodCount }) => <Price value={priceFor(now, prodCount)} plain />,
+  },
   {
     key: 'count',
     title: '数量',
