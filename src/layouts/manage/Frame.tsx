@@ -85,7 +85,7 @@ const COLOURS = {
   bgLayout: 'var(--ground)',
   sider: {
     // All groups fit into a window of 900 px.
-    menuHeight: 32,
+    menuHeight: 30,
     colorMenuBackground: 'var(--ground)',
     colorTextMenu: 'var(--ink)',
     colorTextMenuSelected: 'var(--primary)',

@@ -104,7 +104,7 @@ function Duties({ counts }: { counts: DeskWaiting }) {
       </ul>
       {done.length > 0 && (
         <details className={styles.done}>
-          <summary>{done.length} 项已清零</summary>
+          <summary>另有 {done.length} 项为 0</summary>
           <ul className={styles.duties}>
             {done.map((shown) => (
               <li key={shown[0]}>{linkOf(shown)}</li>
