@@ -13211,6 +13211,7 @@ export interface components {
             unshipped: number;
         };
         InvoiceFilesRequest: {
+            /** @description files or zips; 10 MB together */
             files: {
                 /** @description name of the file */
                 name: string;

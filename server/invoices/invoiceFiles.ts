@@ -16,13 +16,14 @@ import {
 } from '../../domain/invoice/invoiceFiles';
 import { SHORT_KINDS } from '../../domain/invoice/invoiceRules';
 import { readInvoiceXml } from '../../domain/invoice/invoiceXml';
+import { isMonth } from '../../domain/payments/receipt';
 import { csvOf } from '../../domain/shared/csv';
 import { toFixed2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { FileAnswer } from '../http/file';
-import { refuse } from '../http/refusal';
+import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
 import * as files from './fileQueries';
 import type { FileType } from './fileQueries';
@@ -212,6 +213,7 @@ const HEADER = ['发票号码', '开票日期', '种类', '抬头', '税号', '�
 
 /** The files of a month as a zip with a table of all its invoices. Refuses months without files. */
 export async function monthFiles(work: Work, { buyerId }: Buyer, month: string): Promise<FileAnswer> {
+  if (!isMonth(month)) refuseField('month', 'MONTH_INVALID', '月份须为 yyyy-MM');
   const { db } = work;
   const ids = await files.issuedIn(db, buyerId, month);
   const kept = await files.findFiles(db, ids);

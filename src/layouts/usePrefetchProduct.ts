@@ -19,10 +19,12 @@ export function linkedProduct(href: string): number | null {
 export function usePrefetchProduct() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
-  const start = ({ target }: SyntheticEvent<HTMLElement>) => {
-    const prodId = linkedProduct((target as Element).closest(LINK)?.getAttribute('href') ?? '');
+  const start = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
     cancel();
-    if (prodId === null) return;
+    const link = (target as Element).closest(LINK);
+    const prodId = linkedProduct(link?.getAttribute('href') ?? '');
+    // Events of a dialog arrive here through React, although it is outside of the frame. It asks for attention itself.
+    if (prodId === null || !currentTarget.contains(link)) return;
     timer.current = setTimeout(() => {
       void queryClient.prefetchQuery({ ...productQuery(prodId), staleTime: FRESH });
     }, PAUSE);

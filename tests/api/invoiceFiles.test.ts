@@ -180,7 +180,8 @@ it('has no files for an invoice that the shop numbered itself', async () => {
 it('packs a month with a table of its invoices', async () => {
   const [{ file }] = [await issued(1), await issued(2)];
   const month = file.issuedOn.slice(0, 7);
-  const zip = () => fetchRaw('get', '/p/invoice/files', { token: buyer, query: { month } });
+  const zip = (of = month) => fetchRaw('get', '/p/invoice/files', { token: buyer, query: { month: of } });
+  expect((await (await zip('2026-13')).json()) as object).toMatchObject({ reason: 'MONTH_INVALID' });
   expect((await (await zip()).json()) as object).toMatchObject({ reason: 'FILES_MISSING' });
   await upload({ 'a.xml': bytesOf(xmlOf(file)), [`${numberOf(1)}.pdf`]: PDF });
   const entries = unzipSync(new Uint8Array(await (await zip()).arrayBuffer()));
