@@ -100,13 +100,20 @@ async function rulesOf(db: Database, terms: readonly queries.Terms[]): Promise<B
   return rulesFrom(indexes);
 }
 
-/** The rules of the institution that the buyer of a login is verified for; null without an agreement. */
-export async function rulesOfLogin({ db, now }: Work, tokenHash: string): Promise<BuyerRules | null> {
+/**
+ * The rules of the institution that the buyer of a login is verified for; null without an agreement. A public page is
+ * also shown without the database, at list prices; nothing can be bought meanwhile. Other calls fail at once: waiting
+ * for the database a second time would keep the buyer's other calls waiting too long.
+ */
+export async function rulesOfLogin(
+  { db, now }: Work,
+  tokenHash: string,
+  { isPublic }: { isPublic: boolean },
+): Promise<BuyerRules | null> {
   try {
     return await rulesOf(db, await queries.termsOfLogin(db, tokenHash, now, dayOf(now)));
   } catch (error) {
-    // Public pages are also shown without the database, at list prices. Nothing can be bought meanwhile.
-    if (isAway(error)) return null;
+    if (isPublic && isAway(error)) return null;
     throw error;
   }
 }

@@ -21,6 +21,7 @@ export const COPIED = [
   'contract/generated',
   'server/db/migrations',
   'server/catalogue/generated',
+  'server/catalogue/source/scale.tsv.gz',
 ];
 
 interface Locked {
