@@ -12154,7 +12154,7 @@ export interface components {
         StandInRequest: {
             /**
              * 代审人
-             * @description memberId; null or absent: nobody
+             * @description memberId of the person who stands in; null or absent when there is none
              */
             standInId?: number | null;
             /** 开始日期 */

@@ -1,5 +1,5 @@
 /**
- * Cart: lines, selection, totals and allowed counts; a buyer's carts, one per project, of which one is open.
+ * Cart: lines, selection, totals and allowed counts; the carts of a buyer, one per project. One cart is open.
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
 import { priceFor, type AgreedPrices } from '../prices/decide';

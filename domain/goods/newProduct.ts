@@ -15,7 +15,7 @@ import type { DraftProblem, ProductDraft } from './types';
 
 export type DraftField = keyof ProductDraft;
 
-/** A component of goods with its codes; null when nobody classified it. */
+/** A component of goods. `hCodes` is null for a component without a classification. */
 export interface KnownComponent {
   cas: string;
   /** Upper bound of the mass content in percent; null: packed by itself. */

@@ -39,8 +39,8 @@ export function urgencyOf({ state, dueOn }: Pick<ControlledSale, 'state' | 'dueO
 }
 
 /**
- * State after packs of the order were cancelled or returned. A report with another number of packs must be corrected. A
- * sale of which nothing left and nothing is left was never delivered, so it needs no report.
+ * State after packs of the order were cancelled or returned. A report with another number of packs must be corrected.
+ * When all packs were cancelled before shipping, the sale needs no report.
  */
 export function stateAfterReduction(
   { state, filedCount }: { state: SaleState; filedCount: number | null },

@@ -1,6 +1,6 @@
 /**
- * Look-ups in the packed table of 76,000 compounds. It is read anew for each look-up (about 0.1 s), because staff need it
- * rarely and it would take 30 MB of memory.
+ * Look-ups in the packed table of 76,000 compounds. Each look-up reads the file (about 0.1 s): staff look up
+ * compounds rarely, and the table would take 30 MB of memory.
  */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -54,7 +54,7 @@ function readScale(path: string): Substance[] {
   return lines.flatMap((line) => substanceOf(line.split('\t')) ?? []);
 }
 
-/** A row of the table; null when the formula is not that of a single molecule. */
+/** Reads a row of the table. Returns null when the formula cannot be read or has no molar mass. */
 export function substanceOf(cells: string[]): Substance | null {
   const [cas = '', name = '', formula = '', smiles = '', inchiKey = '', synonyms = ''] = cells;
   const atoms = parseFormula(formula);

@@ -57,7 +57,7 @@ export function firstMatching<T>(list: readonly T[], max: number, isWanted: (ite
   return found;
 }
 
-/** How much is on sale at present. Stock changes with each order, so it is counted anew. */
+/** Counts the compounds, products and packs on sale. Each call counts again, because every order changes the stock. */
 export function figures(): components['schemas']['CatalogueFigures'] {
   const products = mostSold();
   const packs = products.flatMap(skusOf);

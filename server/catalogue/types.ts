@@ -78,7 +78,7 @@ export interface ProductFacts {
   content: string;
   features: { key: string; value: string }[];
   hazard: Schemas['Hazard'] | null;
-  /** Hazardous components of goods that nobody classified, as text. Such goods are not sold. Null for all others. */
+  /** Hazardous components of goods without a classification, as text. Such goods are not sold. Null for all others. */
   unclassifiedParts: string | null;
   names: SearchNames;
   skus: SkuFacts[];

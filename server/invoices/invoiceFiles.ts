@@ -76,7 +76,7 @@ function stateOf(file: Unpacked): Stated {
   return stated(facts?.invoiceNo ?? null, compares ? (issued) => ofdProblems(facts, issued) : null);
 }
 
-/** Gives PDF and OFD without a number that of the XML with the same name. */
+/** A PDF or OFD file without an invoice number gets the number of the XML file with the same name. */
 function withNumbersOfXml(list: readonly Stated[]): Stated[] {
   const byStem = new Map(
     list.filter(({ type }) => type === 'xml').map(({ name, invoiceNo }) => [stemOf(name), invoiceNo]),

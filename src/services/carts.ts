@@ -1,4 +1,4 @@
-/** The carts of a buyer, of which one is open. Each action returns all of them. */
+/** The carts of a buyer. One cart is open. Each action returns all carts. */
 import type { Wire } from '@contract/types';
 import type { CartHead } from '@domain/cart/types';
 import { web } from './client';

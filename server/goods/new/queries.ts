@@ -112,7 +112,7 @@ export async function changeDraft(
 export const deleteDraft = (db: Database, draftId: number) =>
   db.delete(productDrafts).where(eq(productDrafts.draftId, draftId));
 
-/** Is the number that of a product or pack, of any state? */
+/** Does a product or pack have this catalogue number? Includes products and packs that are not on sale. */
 export async function isNumberTaken(db: Database, catalogNo: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${products} where upper(catalog_no) = ${catalogNo}

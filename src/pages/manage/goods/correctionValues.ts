@@ -65,7 +65,7 @@ export function classText(
   return `${text ?? hStatement(code) ?? ''}（${code}）`;
 }
 
-/** The hazards of a label; null for goods that nobody classified. */
+/** The hazards of a label; null for goods without a classification. */
 export const hazardIn = (
   { hCodes, un, features }: CorrectableFacts,
   { built, signal }: Pick<GoodsDetail['corrections'], 'built' | 'signal'>,
