@@ -5324,7 +5324,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/p/stock/bottles/{bottleId}/deed": {
+    "/p/stock/bottles/{bottleId}/action": {
         parameters: {
             query?: never;
             header?: never;
@@ -10322,7 +10322,7 @@ export interface components {
             /** @description name of the applicant */
             ownerName: string;
         };
-        InstitutionDeed: {
+        InstitutionAction: {
             time: components["schemas"]["DateTime"];
             action: string;
             by: string;
@@ -10346,7 +10346,7 @@ export interface components {
                 name: string;
             }[];
             /** @description oldest first */
-            history: components["schemas"]["InstitutionDeed"][];
+            history: components["schemas"]["InstitutionAction"][];
         };
         MonthlyLimitRequest: {
             /** @description version that was read */
@@ -10408,7 +10408,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             actualTotal: components["schemas"]["Money"];
         };
-        AccountDeed: {
+        AccountAction: {
             time: components["schemas"]["DateTime"];
             action: string;
             by: string;
@@ -10435,7 +10435,7 @@ export interface components {
                 nickName: string;
             }[];
             /** @description oldest first */
-            history: components["schemas"]["AccountDeed"][];
+            history: components["schemas"]["AccountAction"][];
         };
         AccountAccessRequest: {
             /** @description true: disable it */
@@ -12751,7 +12751,7 @@ export interface components {
             /** 备注 */
             note: string;
         };
-        BottleDeedRequest: {
+        BottleActionRequest: {
             /**
              * @description correct: sets the weighed or counted amount
              * @enum {string}
@@ -13599,7 +13599,7 @@ export interface components {
                 byKind: "buyer" | "staff" | "system" | null;
             }[];
         };
-        ReturnDeedRequest: {
+        ReturnActionRequest: {
             /** @description status that was read */
             status: components["schemas"]["ReturnStatus"];
         };
@@ -23539,7 +23539,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BottleDeedRequest"];
+                "application/json": components["schemas"]["BottleActionRequest"];
             };
         };
         responses: {
@@ -25228,7 +25228,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReturnDeedRequest"];
+                "application/json": components["schemas"]["ReturnActionRequest"];
             };
         };
         responses: {
@@ -25292,7 +25292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReturnDeedRequest"];
+                "application/json": components["schemas"]["ReturnActionRequest"];
             };
         };
         responses: {
@@ -25324,7 +25324,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReturnDeedRequest"];
+                "application/json": components["schemas"]["ReturnActionRequest"];
             };
         };
         responses: {

@@ -18,10 +18,12 @@ const csv = (name: string, rows: readonly string[]) => ({
 /** The cells of a line, unchanged: a name may contain commas. */
 const cellsIn = (line: string): string[] => line.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
 
-/** Clicks an action and confirms it. */
+/** Clicks an action, confirms it, and waits until the question is closed: until then the action is still running. */
 async function confirmed(scope: Page | Locator, name: string | RegExp): Promise<void> {
+  const question = scope.getByRole('tooltip');
   await scope.getByRole('button', { name }).click();
-  await scope.getByRole('tooltip').getByRole('button', { name }).click();
+  await question.getByRole('button', { name }).click();
+  await expect(question).toBeHidden();
 }
 
 test('controlled goods by transfer: matched, sent in two parcels, received, one returned', async ({

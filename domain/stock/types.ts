@@ -4,7 +4,7 @@ import type { Wire } from '@contract/types';
 export type Bottle = Wire['Bottle'];
 export type BottleState = Wire['BottleState'];
 export type BottleEntry = Wire['BottleEntry'];
-export type Action = Wire['BottleDeedRequest']['action'];
+export type Action = Wire['BottleActionRequest']['action'];
 export type BottleDraft = Wire['BottleRequest'];
 export type LabelSheet = Wire['LabelSheet'];
 export type PeroxideDuty = Wire['PeroxideDuty'];

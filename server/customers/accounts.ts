@@ -65,7 +65,7 @@ async function loginsOf({ db, now }: Work, { buyerId }: Buyer): Promise<Schemas[
 }
 
 /** Actions of shop and buyer on the account, oldest first. */
-async function historyOf(work: Work, { buyerId }: Buyer): Promise<Schemas['AccountDeed'][]> {
+async function historyOf(work: Work, { buyerId }: Buyer): Promise<Schemas['AccountAction'][]> {
   const rows = await auditedOf(work, { subject: 'account', id: buyerId });
   return rows.map(({ at, action, by, after }) => {
     const { reason = '', purpose = null } = (after ?? {}) as {

@@ -78,7 +78,7 @@ async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['Institut
 }
 
 /** Actions on an institution, oldest first. */
-async function historyOf(work: Work, institutionId: number): Promise<Schemas['InstitutionDeed'][]> {
+async function historyOf(work: Work, institutionId: number): Promise<Schemas['InstitutionAction'][]> {
   const rows = await auditedOf(work, { subject: 'institution', id: institutionId });
   return rows.map(({ at, action, by, after }) => {
     const {

@@ -170,18 +170,18 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
 export type ReturnedPacks = { skuId: number; count: number } & Back;
 
 /**
- * Whether undamaged packs of an order go back on sale when they are returned. `isDeed` locks their lots, because the
- * return is about to be completed.
+ * Whether undamaged packs of an order go back on sale when they are returned. `lock` locks their lots: for a
+ * return that is about to be completed.
  */
 export async function packsBack(
   { db, now }: Pick<Work, 'db' | 'now'>,
   orderNumber: string,
   packs: readonly { skuId: number; count: number }[],
-  { isDeed }: { isDeed: boolean },
+  { lock }: { lock: boolean },
 ): Promise<ReturnedPacks[]> {
   const skuIds = packs.map(({ skuId }) => skuId);
   const names = await recalls.lotsOfOrder(db, orderNumber, skuIds);
-  if (isDeed) await queries.lockLots(db, names);
+  if (lock) await queries.lockLots(db, names);
   const records = await queries.findNamed(db, names);
   const registered = await queries.packsWithLots(db, skuIds);
   return packs.map(({ skuId, count }) => {

@@ -83,7 +83,7 @@ const backOf = async (work: Work, { kind, reason, status, orderNumber, lines }: 
         work,
         orderNumber,
         lines.map(({ skuId, count }) => ({ skuId, count })),
-        { isDeed: false },
+        { lock: false },
       )
     : [];
 

@@ -78,7 +78,7 @@ const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, 
 /** Puts packs back on sale and into their lots if allowed; the others are logged with the reason. */
 async function putBack(work: Work, sheet: Sheet): Promise<void> {
   const { returnNumber, orderNumber } = sheet;
-  const packs = await packsBack(work, orderNumber, packsOf(sheet), { isDeed: true });
+  const packs = await packsBack(work, orderNumber, packsOf(sheet), { lock: true });
   const sold = packs.filter(({ refusal }) => refusal === null);
   await returnStock(work, sold);
   await queries.setBackLots(work.db, returnNumber, sold);

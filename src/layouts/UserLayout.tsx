@@ -50,10 +50,10 @@ export default function UserLayout() {
       >
         {linkOf(USER_START)}
         {USER_GROUPS.map(({ group, pages }) => (
-          <section key={group} aria-label={group}>
+          <div key={group} role="group" aria-label={group}>
             <p>{group}</p>
             {pages.map(linkOf)}
-          </section>
+          </div>
         ))}
       </nav>
       <div ref={page} tabIndex={-1} className={styles.page}>

@@ -19,7 +19,7 @@ let unanswered: Lost[] = [];
 
 /** A POST that changes earlier additions; every DELETE does so in its area, and every PUT that does not add. */
 const CHANGING_POSTS = /\/p\/(?:shopCart\/changeCount|order\/submit|carts(?:\/\{cartId\}\/lines)?)$/;
-const ADDING_PUTS = /\/(?:stock|deed)$/;
+const ADDING_PUTS = /\/(?:stock|action)$/;
 /** Areas whose changes affect the cart. */
 const OF_CART = ['shopCart', 'carts', 'order'];
 

@@ -94,11 +94,11 @@ export const changeBottle = (
 
 export const doWithBottle = async (
   bottleId: number,
-  body: Body<'/p/stock/bottles/{bottleId}/deed', 'put'>,
+  body: Body<'/p/stock/bottles/{bottleId}/action', 'put'>,
 ): Promise<Bottle> =>
   toBottle(
     objectIn(
-      await web('put', '/p/stock/bottles/{bottleId}/deed', { params: { bottleId }, body, quiet: true }),
+      await web('put', '/p/stock/bottles/{bottleId}/action', { params: { bottleId }, body, quiet: true }),
       isBottle,
     ),
   );

@@ -555,7 +555,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/stock/bottles/{bottleId}': aBottle(() => ({
     body: { version: 1, lot: 'CX2611A0B', placeId: null, openedOn: null, expiresOn: '2099-12-31', note: '' },
   })),
-  'put /p/stock/bottles/{bottleId}/deed': aBottle(() => ({ body: { action: 'take', amount: '12.5', note: '柱层析' } })),
+  'put /p/stock/bottles/{bottleId}/action': aBottle(() => ({ body: { action: 'take', amount: '12.5', note: '柱层析' } })),
   'get /p/stock/bottles/{bottleId}/labelPdf': aBottle(() => ({ query: { sheet: 'a4x21', count: 1 } })),
   'get /p/permits': plain,
   'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),

@@ -119,7 +119,7 @@ describe('stock and bottles (F10)', () => {
     expect(await tryWith(token, bottleId, take)).toMatchObject({ success: false, reason: 'BOTTLE_CHANGED' });
     const body = { action: 'take', amount: '50', note: '' };
     for (let sent = 0; sent < 3; sent++)
-      await call('put', '/p/stock/bottles/{bottleId}/deed', {
+      await call('put', '/p/stock/bottles/{bottleId}/action', {
         token,
         params: { bottleId },
         headers: keyed('t'),

@@ -22,7 +22,7 @@ export const bottleHere = (token: string, bottleId: number) =>
 /** Result of the call, or its refusal. */
 export const tryWith = async (token: string, bottleId: number, body: object) =>
   (
-    await call('put', '/p/stock/bottles/{bottleId}/deed', {
+    await call('put', '/p/stock/bottles/{bottleId}/action', {
       token,
       params: { bottleId },
       body: { note: '', ...body },

@@ -87,7 +87,7 @@ export const ProductTableRow = memo(function ProductTableRow({
           )}
         </td>
         <td className={styles.act}>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {product.onShelf && (
               <Button
                 size="small"

@@ -112,7 +112,7 @@ export function Carts({ cart, carts, naming, onNamed }: Props) {
             ))}
           </ul>
           {shown && (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               <Button type="text" size="small" onClick={() => setDialog(String(shown.cartId))}>
                 改名
               </Button>

@@ -134,7 +134,7 @@ const shop = {
     { minLength: 1, maxLength: 4 },
   ),
   fees: fc.tuple(yuan(20_000), yuan(20_000)),
-  deeds: fc.array(
+  actions: fc.array(
     fc.record({
       line: fc.nat(9),
       count: fc.integer({ min: 1, max: 12 }),
@@ -147,7 +147,7 @@ const shop = {
 
 it('never refunds more than was paid, over any returns and cancellations', () => {
   fc.assert(
-    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
+    fc.property(shop.lines, shop.fees, shop.actions, (lines, fees, actions) => {
       const { done, sum, goodsPaid } = run(lines, fees, actions);
       expect(sum(done.map((entry) => entry.goods))).toBeLessThanOrEqual(goodsPaid);
       expect(sum(done.map((entry) => entry.freight))).toBeLessThanOrEqual(sum(fees));
@@ -157,7 +157,7 @@ it('never refunds more than was paid, over any returns and cancellations', () =>
 
 it('refunds all that was paid for goods when all are returned, in any parts', () => {
   fc.assert(
-    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
+    fc.property(shop.lines, shop.fees, shop.actions, (lines, fees, actions) => {
       const { done, take, sum, goodsPaid } = run(lines, fees, actions);
       lines.forEach((_, at) => take(at, 99, false));
       expect(sum(done.map((entry) => entry.goods))).toBe(goodsPaid);

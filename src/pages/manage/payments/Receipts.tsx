@@ -83,7 +83,7 @@ const columnsFor = (
     render: (_, { by, createTime }) => <TwoLines note={createTime.slice(0, 16)}>{by}</TwoLines>,
   },
   {
-    key: 'deed',
+    key: 'action',
     title: '操作',
     fixed: 'right',
     width: 160,
