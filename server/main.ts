@@ -37,7 +37,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
     const url = settings.databaseUrl ?? (await embedded(settings, closings));
     const pool = createPool({ url, size: settings.poolSize });
     closings.push(() => pool.end());
-    const follower = await prepare(url, settings.ownerUrl, closings, log);
+    const follower = await prepare(url, settings, closings, log);
 
     const shop: Shop = {
       pool,
@@ -86,7 +86,7 @@ async function embedded({ dataFolder }: ServerSettings, closings: Closing[]): Pr
 /** Migrates the database and loads the catalogue and texts of this version. */
 async function prepare(
   url: string,
-  ownerUrl: string | null,
+  { ownerUrl, importsCatalogue }: ServerSettings,
   closings: Closing[],
   log: Log,
 ): Promise<Following> {
@@ -97,7 +97,7 @@ async function prepare(
     else await migrateAsOwner(ownerUrl, new URL(url).username);
     const now = Date.now();
     const isOlder =
-      (await ensureCatalogue(pool, now, { recordedOnly: true })) === 'newer' ||
+      (await ensureCatalogue(pool, now, { recordedOnly: true, first: importsCatalogue })) === 'newer' ||
       !(await ensureContent(pool, now));
     if (isOlder)
       log.warn({ version: BUILD_VERSION }, 'a newer build filled the database: its catalogue and texts stay');

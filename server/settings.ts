@@ -18,6 +18,8 @@ export interface ServerSettings {
   /** Folder of the embedded PostgreSQL. */
   dataFolder: string;
   poolSize: number;
+  /** Import the bundled catalogue into a database that never had one? */
+  importsCatalogue: boolean;
   /** Folder of the built shop. */
   shopFolder: string;
   logLevel: string;
@@ -109,6 +111,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
     ownerUrl,
     dataFolder: text('DATA_FOLDER', '.data/postgres'),
     poolSize: whole('DATABASE_POOL', 10, 2, 200),
+    importsCatalogue: oneOf('CATALOGUE_IMPORT', 'manual', ['manual', 'first-start']) === 'first-start',
     shopFolder: text('SHOP_FOLDER', 'dist'),
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },

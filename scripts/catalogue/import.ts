@@ -1,10 +1,11 @@
 /**
- * `npm run catalogue:import`: imports the catalogue built by `npm run catalogue` into the database (DATABASE_URL, or
- * the embedded one). Price and stock of existing packs stay; `-- --prices` and `-- --stock` overwrite them with those
+ * `npm run catalogue:import` (`node build/server/importCatalogue.mjs` in production): imports the catalogue built by
+ * `npm run catalogue` into the database (DATABASE_URL, or the embedded one). Price and stock of existing packs stay; `-- --prices` and `-- --stock` overwrite them with those
  * of the build. A running shop shows the change within a second.
  */
 import { builtCatalogue } from '../../server/catalogue/build';
 import { importCatalogue } from '../../server/catalogue/import';
+import { ensureContent } from '../../server/content/ensure';
 import { BUILD_VERSION } from '../../server/db/builds';
 import { createPool } from '../../server/db/connect';
 import { embeddedFolder, startEmbedded } from '../../server/db/embedded';
@@ -26,6 +27,8 @@ async function main(): Promise<void> {
       now: started,
       version: BUILD_VERSION,
     });
+    // The texts of its brands.
+    await ensureContent(pool, started);
     console.log(
       `catalogue: ${report.products} products with ${report.packs} packs in ${Date.now() - started} ms; ` +
         `${report.newPacks} packs are new, ${report.gone} products left the shelf, ` +

@@ -15,6 +15,12 @@ const nextGroupId = async (db: Database): Promise<number> =>
     ).id,
   );
 
+/** Ids of all brands in the database. */
+export async function knownBrands(db: Database): Promise<Set<number>> {
+  const rows = await db.select({ brandId: brands.brandId }).from(brands);
+  return new Set(rows.map(({ brandId }) => brandId));
+}
+
 /** One person at a time, so that no name or prefix is given twice. Locks until the transaction ends. */
 export const lockGroups = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('brands and categories'))`);

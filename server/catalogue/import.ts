@@ -70,8 +70,14 @@ export function importCatalogue(
   });
 }
 
-/** `newer`: the database has the catalogue of a newer build, which stays. */
-export type Ensured = 'imported' | 'present' | 'newer';
+/** `newer`: the database has the catalogue of a newer build, which stays. `none`: it never had one. */
+export type Ensured = 'imported' | 'present' | 'newer' | 'none';
+
+export interface EnsureOptions extends Pick<ImportOptions, 'recordedOnly'> {
+  version?: number;
+  /** Import into a database that never had a catalogue? */
+  first?: boolean;
+}
 
 /**
  * Imports this build at the start of the server, unless the same or a newer one is present. Without a built file the
@@ -80,15 +86,16 @@ export type Ensured = 'imported' | 'present' | 'newer';
 export async function ensureCatalogue(
   pool: pg.Pool,
   now: number,
-  { version = BUILD_VERSION, recordedOnly = false }: { version?: number; recordedOnly?: boolean } = {},
+  { version = BUILD_VERSION, recordedOnly = false, first = true }: EnsureOptions = {},
 ): Promise<Ensured> {
   const digest = buildDigest();
   const importState = async (db: Database) => {
     const last = await lastImport(db);
     const isSame = last !== undefined && (digest === null || last.digest === digest);
-    return { isSame, applied: await appliedVersion(db, 'catalogue') };
+    return { isFirst: last === undefined, isSame, applied: await appliedVersion(db, 'catalogue') };
   };
   const before = await inSession(pool, 'read', importState);
+  if (before.isFirst && !first) return 'none';
   if (before.isSame && before.applied >= version) return 'present';
   if (before.applied > version) return 'newer';
   // Processes that start together wait here for the lock; the second one finds the catalogue imported.

@@ -59,8 +59,9 @@ function brandOf(facts: ReturnType<typeof builtCatalogue>['brands'][number], at:
   return [{ ...head, publishTime: 0, body: { brand } }];
 }
 
-export const builtTexts = (): BuiltText[] => [
+/** @param known ids of the brands in the database; other brands get no text */
+export const builtTexts = (known: ReadonlySet<number>): BuiltText[] => [
   ...ARTICLES.map(articleOf),
   ...FAQ.map((entry, at) => faqOf({ ...entry, answer: [...entry.answer], links: [...entry.links] }, at)),
-  ...builtCatalogue().brands.flatMap(brandOf),
+  ...builtCatalogue().brands.flatMap((brand, at) => (known.has(brand.brandId) ? brandOf(brand, at) : [])),
 ];

@@ -1,6 +1,7 @@
 /** Writes the built-in texts of this version to the database. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { knownBrands } from '../catalogue/handGroups';
 import { inSession } from '../catalogue/session';
 import { BUILD_VERSION, claimBuild } from '../db/builds';
 import type { Database } from '../db/connect';
@@ -10,8 +11,8 @@ import { builtTexts } from './built';
 
 /**
  * Runs at the start of the server. Version 0 of each text becomes the one of this build; versions of the staff stay
- * above it. A text that the build no longer has is deleted unless the staff wrote a version of it. Returns false and
- * writes nothing when the database holds the texts of a newer build.
+ * above it. A text that the build no longer has, or of a brand that the database lacks, is deleted unless the staff wrote
+ * a version of it. Returns false and writes nothing when the database holds the texts of a newer build.
  */
 export const ensureContent = (pool: pg.Pool, now: number, version = BUILD_VERSION): Promise<boolean> =>
   inSession(pool, 'write', async (db) => {
@@ -21,7 +22,7 @@ export const ensureContent = (pool: pg.Pool, now: number, version = BUILD_VERSIO
   });
 
 async function putTexts(db: Database): Promise<void> {
-  const texts = builtTexts();
+  const texts = builtTexts(await knownBrands(db));
   const rows = texts.map(({ publishTime, ...text }) => ({
     ...{ ...text, publishTime, version: 0, status: 'built' as const, showFrom: 0, writtenTime: publishTime },
   }));

@@ -16,7 +16,7 @@ let url = '';
 
 beforeAll(async () => {
   ({ url } = await freshDatabase(null));
-  shop = await startShop({ DATABASE_URL: url });
+  shop = await startShop({ DATABASE_URL: url, CATALOGUE_IMPORT: 'manual' });
 });
 afterAll(async () => {
   await shop.signal('SIGTERM');
@@ -54,9 +54,17 @@ describe('the bundle', () => {
     });
   });
 
-  it('starts with the catalogue and without accounts', async () => {
-    const found = await ask<{ total: number }>(shop.origin, 'GET', '/search/products?prodName=乙醇');
-    expect(found.data.total).toBeGreaterThan(0);
+  it('starts without products and accounts, until the operator imports the catalogue', async () => {
+    const products = async () =>
+      (await ask<{ total: number }>(shop.origin, 'GET', '/search/products?q=乙醇')).data.total;
+    expect(await products()).toBe(0);
+    expect((await ask<unknown[]>(shop.origin, 'GET', '/brand/list')).data).toEqual([]);
+    const imported = spawnSync(process.execPath, [`${BUILD}/importCatalogue.mjs`], {
+      env: { ...process.env, DATABASE_URL: url },
+      encoding: 'utf8',
+    });
+    expect(`${imported.stdout}${imported.stderr}`).toMatch(/^catalogue: \d{4} products/);
+    await expect.poll(products, { timeout: 10_000 }).toBeGreaterThan(0);
     const body = { userName: 'buyer', passWord: 'Reagent2026' };
     expect(await ask(shop.origin, 'POST', '/login', { body })).toMatchObject({ success: false });
   });

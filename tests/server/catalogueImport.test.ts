@@ -345,6 +345,14 @@ describe('at the start of the server', () => {
     expect(await stockOf()).toBe(7 * places);
   });
 
+  it('a database without a catalogue stays empty unless the operator imports one', async () => {
+    const start = () => ensureCatalogue(here.pool, NOW, { version: 5, first: false });
+    expect(await start()).toBe('none');
+    expect([await imports(), await db().$count(products), await db().$count(brands)]).toEqual([0, 0, 0]);
+    await put(small());
+    expect(await start()).toBe('imported');
+  });
+
   it('an older build does not change the catalogue of a newer one', async () => {
     await put(small(), { version: 7 });
     expect(await start(6)).toBe('newer');

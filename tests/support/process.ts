@@ -46,6 +46,7 @@ export async function startShop(
       LOG_LEVEL: 'warn',
       LEAVE_SECONDS: '0',
       DATA_KEY: DEMO_DATA_KEY,
+      CATALOGUE_IMPORT: 'first-start',
       ...env,
       PORT: String(port),
     },

@@ -26,6 +26,7 @@ await build({
     user: 'server/tools/user.ts',
     money: 'server/tools/money.ts',
     keys: 'server/tools/keys.ts',
+    importCatalogue: 'scripts/catalogue/import.ts',
     backup: 'scripts/db/backup.ts',
     restore: 'scripts/db/restore.ts',
   },
