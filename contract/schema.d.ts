@@ -3880,10 +3880,10 @@ export interface paths {
         };
         /** A draft with the facts computed from it, what is missing or contradictory, and its history */
         get: operations["productDraft"];
-        /** Save a new version. Refused if another version was saved since (DRAFT_CHANGED), and unless it is a draft or rejected (DRAFT_STATE) */
+        /** Save a new version. Refused if another version was saved since (DRAFT_CHANGED), unless it is a draft or rejected (DRAFT_STATE), and beside a field that a revision may not change (FIXED) */
         put: operations["saveProductDraft"];
         post?: never;
-        /** Delete a draft that was never released; only its author or a manager (DRAFT_OTHER), not while it waits for its check (DRAFT_STATE) */
+        /** Delete a draft that was never released, or drop a revision: the released version stays. Only its author or a manager (DRAFT_OTHER), not while it waits for its check (DRAFT_STATE) */
         delete: operations["dropProductDraft"];
         options?: never;
         head?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Release a submitted draft: the product is on the shelf within a second. Refused for anyone who wrote or submitted a version of it (DRAFT_OWN), and for all reasons of submitting */
+        /** Release a submitted draft: the product is on the shelf within a second. Refused for anyone who wrote or submitted a version of it (DRAFT_OWN), when a revised product was corrected meanwhile (DRAFT_STALE), and for all reasons of submitting */
         put: operations["releaseProductDraft"];
         post?: never;
         delete?: never;
@@ -4053,6 +4053,23 @@ export interface paths {
         get?: never;
         /** Rename a category that staff created (CATEGORY_BUILT); refused when it is no longer called was (CATEGORY_CHANGED) */
         put: operations["renameCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productDrafts/{draftId}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begin a new version of a released product. It goes the same way: written, submitted, released by another person; until then the released version is on sale. Refused when the product is off the shelf (DRAFT_STATE) */
+        put: operations["reviseProduct"];
         post?: never;
         delete?: never;
         options?: never;
@@ -10958,7 +10975,7 @@ export interface components {
         ProductDraftStep: {
             version: number;
             /** @enum {string} */
-            action: "save" | "submit" | "withdraw" | "reject" | "release" | "retire";
+            action: "save" | "submit" | "withdraw" | "reject" | "release" | "retire" | "revise" | "discard";
             by: string;
             time: components["schemas"]["DateTime"];
             reason: string;
@@ -10966,6 +10983,8 @@ export interface components {
         ProductDraftDetail: {
             head: components["schemas"]["ProductDraftHead"];
             draft: components["schemas"]["ProductDraft"];
+            /** @description the version on sale when this revision began; null without a revision */
+            base: components["schemas"]["ProductDraft"] | null;
             facts: components["schemas"]["ProductDraftFacts"];
             /** @description newest first */
             steps: components["schemas"]["ProductDraftStep"][];
@@ -10988,6 +11007,11 @@ export interface components {
         DraftVersionRequest: {
             /** @description the version that was read */
             version: number;
+        };
+        ProductFactsRequest: {
+            draft: components["schemas"]["ProductDraft"];
+            /** @description the product that the draft revises */
+            prodId?: number | null;
         };
         CompoundRequest: {
             /** CAS 号、名称或结构 */
@@ -20909,7 +20933,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProductDraftRequest"];
+                "application/json": components["schemas"]["ProductFactsRequest"];
             };
         };
         responses: {
@@ -21065,6 +21089,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviseProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a draft */
+                draftId: components["parameters"]["draftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
                     };
                 };
             };

@@ -122,6 +122,8 @@ const ACTIONS = {
   handlers: '经办人',
   answered: '报价',
   revised: '修订报价',
+  revise: '开始修订',
+  dropRevision: '放弃修订',
   declined: '暂无法报价',
   asked: '询价',
   change: '修改',

@@ -1,5 +1,5 @@
 /** Products that staff created: writes their rows, and keeps a build from bringing the same ones again. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { WAREHOUSES } from '../../domain/goods/fields';
 import { offerKey } from '../../domain/goods/draft';
@@ -98,6 +98,29 @@ export async function addHandProduct(
     ...{ place: LAST, builtStatus: null, byHand: true, sold: 0, listedTime: now },
   });
   await addPacks(db, skus, now);
+}
+
+/** Replaces the facts of a product of staff and adds packs. Shelf state, texts, and the packs that it has stay. */
+export async function changeHandProduct(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  product: ProductFacts,
+): Promise<void> {
+  const { skus, sales: _, putawayTime: _listed, ...row } = product;
+  const {
+    prodId,
+    prodName,
+    categoryId,
+    catalogNo: _no,
+    cas: _cas,
+    brandId: _brand,
+    status: _on,
+    ...facts
+  } = row;
+  await db
+    .update(products)
+    .set({ prodName, categoryId, facts })
+    .where(and(eq(products.prodId, prodId), eq(products.byHand, true)));
+  if (skus.length > 0) await addPacks(db, skus, now);
 }
 
 async function addPacks(db: Database, skus: readonly SkuFacts[], now: number): Promise<void> {

@@ -22,10 +22,11 @@ export const productDraftQuery = (draftId: number) =>
 export const compoundsQuery = (q: string) =>
   queryOptions({ queryKey: ['compounds', q], queryFn: () => service.findCompounds(q), enabled: q !== '' });
 
-export const productFactsQuery = (draft: ProductDraft) =>
+/** @param prodId the product that the draft revises */
+export const productFactsQuery = (draft: ProductDraft, prodId: number | null) =>
   queryOptions({
-    queryKey: ['productFacts', draft],
-    queryFn: () => service.productFacts(draft),
+    queryKey: ['productFacts', draft, prodId],
+    queryFn: () => service.productFacts(draft, prodId),
     placeholderData: keepPreviousData,
   });
 
@@ -74,6 +75,13 @@ export const rejectDraftMutation = (draftId: number) =>
 export const releaseDraftMutation = (draftId: number) =>
   mutationOptions({
     mutationFn: (version: number) => service.releaseProductDraft(draftId, version),
+    ...changes,
+  });
+
+export const reviseProductMutation = (draftId: number) =>
+  mutationOptions({
+    mutationFn: ({ version, reason }: { version: number; reason: string }) =>
+      service.reviseProduct(draftId, version, reason),
     ...changes,
   });
 

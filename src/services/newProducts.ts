@@ -74,6 +74,15 @@ export const releaseProductDraft = async (draftId: number, version: number) =>
     isDetail,
   );
 
+/** Begins a new version of a released product. */
+export const reviseProduct = async (draftId: number, version: number, reason: string) =>
+  objectIn(
+    await web('put', '/m/productDrafts/{draftId}/revise', {
+      ...{ params: { draftId }, body: { version, reason }, quiet: true },
+    }),
+    isDetail,
+  );
+
 export const retireProduct = async (
   draftId: number,
   body: Body<'/m/productDrafts/{draftId}/retire', 'put'>,
@@ -84,8 +93,8 @@ export const retireProduct = async (
   );
 
 /** Facts that follow from a draft, and its problems. */
-export const productFacts = async (draft: Draft): Promise<ProductDraftFacts> =>
-  objectIn(await web('post', '/m/productFacts', { body: { draft }, quiet: true }), isFacts);
+export const productFacts = async (draft: Draft, prodId: number | null): Promise<ProductDraftFacts> =>
+  objectIn(await web('post', '/m/productFacts', { body: { draft, prodId }, quiet: true }), isFacts);
 
 /** Compounds by CAS number, exact name or structure. */
 export const findCompounds = async (q: string): Promise<Compound[]> =>

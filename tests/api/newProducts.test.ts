@@ -10,7 +10,7 @@ import { FIRST_HAND_PACK, FIRST_HAND_PRODUCT } from '../../server/db/schema/cata
 import type { Log } from '../../server/shop';
 import { skuOf } from '../../server/catalogue';
 import { call, dataOf, logIn, reasonIn } from '../support/api';
-import { proposer } from '../support/corrections';
+import { openCorrection, proposer, settle } from '../support/corrections';
 import { testDatabase } from '../support/database';
 import { act, addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { order, orderOf } from '../support/orders';
@@ -179,6 +179,122 @@ describe('a new product', () => {
     ]);
     expect((await addDraft(author, UNPRICED)).head.state).toBe('draft');
   });
+});
+
+describe('a released product is revised', () => {
+  const revise = async (prodId: number, token: string, change: object) => {
+    const { records } = await dataOf('get', '/m/productDrafts', { token });
+    const { draftId, version } = records.find((head) => head.prodId === prodId)!;
+    const params = { draftId };
+    const begun = await dataOf('put', '/m/productDrafts/{draftId}/revise', {
+      ...{ token, params, body: { version, reason: '供应商换了分类' } },
+    });
+    const saved = await call('put', '/m/productDrafts/{draftId}', {
+      ...{ token, params, body: { version: begun.head.version, draft: { ...begun.draft, ...change } } },
+    });
+    const submit = async () =>
+      (
+        await call('put', '/m/productDrafts/{draftId}/submit', {
+          ...{ token, params, body: { version: saved.envelope.data.head.version, reason: 'SDS 2026-09' } },
+        })
+      ).envelope.data;
+    return { draftId, begun, saved, submit };
+  };
+
+  it('by one person and released by another, and the product on sale changes only then', async () => {
+    const prodId = await released(author, manager, UNPRICED);
+    const { skuList, catalogNo } = await shown(prodId);
+    const packs = [...UNPRICED.packs, { skuName: '1 L', price: null, restockDays: null }];
+    const change = {
+      nameZh: '邻甲氧基甲苯',
+      hCodes: ['H226', 'H315'],
+      classSource: '供应商 SDS 2026-09 第 2 节',
+    };
+    const { draftId, begun, submit } = await revise(prodId, author, { ...change, packs });
+    expect(begun).toMatchObject({
+      head: { state: 'draft', prodId },
+      base: { nameZh: SOLVENT.nameZh },
+      mine: true,
+    });
+    const { head, facts } = await submit();
+    expect(facts.problems).toEqual([]);
+    expect((await shown(prodId)).prodName).toBe(SOLVENT.nameZh);
+    expect(reasonIn(await retireNow(draftId))[0]).toBe('DRAFT_STATE');
+
+    const { envelope } = await act(manager, 'release', draftId, head.version);
+    expect(envelope.data).toMatchObject({ head: { state: 'released', prodId }, base: null, mine: false });
+    expect(envelope.data.steps.map(({ action, by, reason }) => [action, by, reason])).toEqual([
+      ['release', 'manager', ''],
+      ['submit', 'person', 'SDS 2026-09'],
+      ['save', 'person', ''],
+      ['revise', 'person', '供应商换了分类'],
+      ['release', 'manager', ''],
+      ['submit', 'person', '新品'],
+      ['save', 'person', ''],
+    ]);
+    await vi.waitFor(async () => expect((await shown(prodId)).prodName).toBe('邻甲氧基甲苯'), WITHIN);
+    const info = await shown(prodId);
+    expect(info).toMatchObject({ catalogNo, status: 1 });
+    expect(info.hazard!.hStatements.map(({ code }) => code)).toEqual(['H226', 'H315']);
+    expect(info.skuList.map(({ skuName, catalogNo: no }) => [skuName, no])).toEqual([
+      [skuList[0]!.skuName, skuList[0]!.catalogNo],
+      ['1 L', `${catalogNo}-1L`],
+    ]);
+    const { envelope: again } = await act(author, 'withdraw', draftId, envelope.data.head.version);
+    expect(again.success).toBe(false);
+  });
+
+  it('never by one person alone, and not in what names it', async () => {
+    const prodId = await released(author, manager, UNPRICED);
+    await shown(prodId);
+    const { submit } = await revise(prodId, manager, { nameEn: '2-Methoxytoluene' });
+    const { head } = await submit();
+    expect(reasonIn(await act(manager, 'release', head.draftId, head.version))[0]).toBe('DRAFT_OWN');
+    const colleague = await otherManager();
+    expect((await act(colleague, 'release', head.draftId, head.version)).envelope.success).toBe(true);
+    await vi.waitFor(async () => expect((await shown(prodId)).nameEn).toBe('2-Methoxytoluene'), WITHIN);
+    for (const [change, field] of [
+      [{ cas: '64-17-5' }, 'cas'],
+      [{ brandId: 2 }, 'brandId'],
+      [{ packs: [{ skuName: '500 mL', price: null, restockDays: 9 }] }, 'packs'],
+    ] as const) {
+      const { saved, draftId } = await revise(prodId, author, change);
+      expect(reasonIn(saved)).toEqual(['FIXED', field]);
+      await dataOf('delete', '/m/productDrafts/{draftId}', { token: author, params: { draftId } });
+    }
+    const { envelope } = await call('get', '/m/productDrafts/{draftId}', {
+      ...{ token: author, params: { draftId: head.draftId } },
+    });
+    expect(envelope.data).toMatchObject({
+      head: { state: 'released' },
+      draft: { nameEn: '2-Methoxytoluene' },
+    });
+  });
+
+  it('not over a correction that was confirmed meanwhile', async () => {
+    const prodId = await released(author, manager, UNPRICED);
+    await shown(prodId);
+    const { submit } = await revise(prodId, author, { nameEn: '2-Methoxytoluene' });
+    const { head } = await submit();
+    await settle('confirm', manager, await openCorrection(author, prodId, { storage: ['COOL', 'SEAL'] }));
+    const colleague = await otherManager();
+    const stale = await act(colleague, 'release', head.draftId, head.version);
+    expect(reasonIn(stale)[0]).toBe('DRAFT_STALE');
+    const withdrawn = (await act(author, 'withdraw', head.draftId, head.version)).envelope.data;
+    expect(withdrawn.head.state).toBe('draft');
+    await dataOf('delete', '/m/productDrafts/{draftId}', {
+      token: author,
+      params: { draftId: head.draftId },
+    });
+    // Begun again, the revision contains the correction.
+    const { begun } = await revise(prodId, author, {});
+    expect(begun.draft.storage).toEqual(['COOL', 'SEAL']);
+  });
+
+  const retireNow = (draftId: number) =>
+    call('put', '/m/productDrafts/{draftId}/retire', {
+      ...{ token: manager, params: { draftId }, body: { successor: '', reason: '停产' } },
+    });
 });
 
 describe('a draft is refused', () => {

@@ -368,6 +368,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   withdrawProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
   rejectProductDraft: { params: { draftId: '1' }, body: { version: 2, reason: '来源不是现行版本' } },
   releaseProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
+  reviseProduct: { params: { draftId: '1' }, body: { version: 4, reason: '供应商换了分类' } },
   retireProduct: { params: { draftId: '1' }, body: { successor: 'CX11658', reason: '停产' } },
   productFacts: { body: { draft: productDraft } },
   findCompounds: { body: { q: '67-64-1' } },

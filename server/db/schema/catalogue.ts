@@ -108,11 +108,12 @@ export const products = pgTable(
 
 /** First id of products created by staff; ids in `ids.tsv` stay below, those of the scale seed begin at 1,000,000,000. */
 export const FIRST_HAND_PRODUCT = 900_000_001;
+export const LAST_HAND_PRODUCT = 999_999_999;
 
 export const handProductSerial = pgSequence('hand_product_serial', {
   startWith: FIRST_HAND_PRODUCT,
   minValue: FIRST_HAND_PRODUCT,
-  maxValue: 999_999_999,
+  maxValue: LAST_HAND_PRODUCT,
 });
 
 /** First id of packs added by staff; ids in `ids.tsv` stay below. */

@@ -99,13 +99,13 @@ export const productDrafts = pgTable(
     /** Who changed it last; null when the account is deleted. */
     buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     changeTime: moment().notNull(),
-    /** The released product. */
+    /** The released product, also while a revision of it is written. */
     prodId: bigint({ mode: 'number' }).references(() => products.prodId),
   },
   (table) => [
     index().on(table.changeTime),
     check('product_draft_state', sql`${table.state} in ('draft', 'submitted', 'released', 'rejected')`),
-    check('product_draft_released', sql`(${table.state} = 'released') = (${table.prodId} is not null)`),
+    check('product_draft_released', sql`${table.state} <> 'released' or ${table.prodId} is not null`),
   ],
 );
 

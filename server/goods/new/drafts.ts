@@ -3,20 +3,20 @@
  * nothing before the release.
  */
 import type { components } from '@contract/schema';
-import { offerKey, tidyDraft } from '../../../domain/goods/draft';
+import { tidyDraft } from '../../../domain/goods/draft';
 import { FIELD_NAMES, FIELD_ROLES } from '../../../domain/goods/fields';
 import type { DraftProblem, ProductDraft } from '../../../domain/goods/types';
 import { mayAct, STAFF_ROLES } from '../../../domain/staff/roles';
 import { audit, type AuditEntry } from '../../audit';
-import { addHandProduct, handProducts, nextPackId, nextProductId } from '../../catalogue/handProducts';
 import { blockImports } from '../../catalogue/import';
 import type { Work } from '../../db/transaction';
 import type { Buyer } from '../../http/sessions';
 import type { BodyOf } from '../../http/operation';
 import { refuse, refuseField } from '../../http/refusal';
 import { draftFacts } from './facts';
-import { productOfDraft, substanceToAdd } from './product';
 import * as queries from './queries';
+import { putOnSale } from './release';
+import { baseOf, bodyOnSale, lockOnSale, refuseFixed } from './revise';
 import { draftDetail } from './view';
 
 type Detail = Promise<components['schemas']['ProductDraftDetail']>;
@@ -88,6 +88,8 @@ export async function saveDraft(
 ): Detail {
   const row = await locked(work, draftId, version, WRITABLE);
   const body = tidyDraft(draft);
+  const base = await baseOf(work, row);
+  if (base) refuseFixed(base, body);
   refusePrices(staff, body, row.body);
   if (JSON.stringify(body) !== JSON.stringify(row.body)) {
     await step(work, staff, row, { action: 'save', state: 'draft', body });
@@ -101,16 +103,16 @@ interface Change {
   state: State;
   body?: ProductDraft;
   reason?: string;
-  prodId?: number;
+  prodId?: number | null;
 }
 
 const step = (
   { db, now }: Work,
   { buyerId }: Buyer,
   row: queries.DraftRow,
-  { action, state, body = row.body, reason = '', prodId }: Change,
+  { action, state, body = row.body, reason = '', prodId = row.prodId }: Change,
 ) =>
-  queries.changeDraft(db, row.draftId, { state, prodId: prodId ?? null }, {
+  queries.changeDraft(db, row.draftId, { state, prodId }, {
     ...{ version: row.version + 1, action, body, buyerId, time: now, reason },
   }); // prettier-ignore
 
@@ -128,7 +130,7 @@ export async function submitDraft(
   { version, reason }: BodyOf<'submitProductDraft'>,
 ): Detail {
   const row = await locked(work, draftId, version, WRITABLE);
-  refuseProblems((await draftFacts(row.body)).facts.problems);
+  refuseProblems((await draftFacts(row.body, row.prodId)).facts.problems);
   await step(work, staff, row, { action: 'submit', state: 'submitted', reason });
   await log(work, draftId, 'submit', { after: { reason } });
   return draftDetail(work, staff, draftId);
@@ -166,6 +168,21 @@ export async function rejectDraft(
   return draftDetail(work, staff, draftId);
 }
 
+/** Begins a new version of a released product. */
+export async function reviseDraft(
+  work: Work,
+  staff: Buyer,
+  draftId: number,
+  { version, reason }: BodyOf<'reviseProduct'>,
+): Detail {
+  const row = await locked(work, draftId, version, ['released']);
+  await lockOnSale(work, row.prodId ?? 0);
+  const body = await bodyOnSale(work, row.prodId ?? 0, row.body);
+  await step(work, staff, row, { action: 'revise', state: 'draft', body, reason });
+  await log(work, draftId, 'revise', { after: { ...namedIn(body), reason } });
+  return draftDetail(work, staff, draftId);
+}
+
 /** Everything is checked again: lists, catalogue and prices may have changed since the draft was submitted. */
 export async function releaseDraft(
   work: Work,
@@ -178,49 +195,35 @@ export async function releaseDraft(
     refuse('DRAFT_OWN', '不能发布自己编写或提交的商品，须由另一位店长核对来源后发布');
   await blockImports(work.db);
   await queries.lockReleases(work.db);
-  const found = await draftFacts(row.body);
+  const found = await draftFacts(row.body, row.prodId);
   refuseProblems(found.facts.problems);
-  const prodId = await nextProductId(work.db);
-  const skuIds: number[] = [];
-  for (const _ of row.body.packs) skuIds.push(await nextPackId(work.db));
-  const product = productOfDraft(row.body, found, { prodId, skuIds }, work.now);
-  await refuseTwin(work, product, row.body);
-  await addHandProduct(work, product, substanceToAdd(found.facts, found.substance, row.body));
+  const product = await putOnSale(work, staff, row, found);
+  const { prodId, catalogNo } = product;
   await step(work, staff, row, { action: 'release', state: 'released', prodId });
-  await log(work, draftId, 'publish', { after: { prodId, catalogNo: product.catalogNo } });
+  await log(work, draftId, 'publish', { after: { prodId, catalogNo } });
   await audit(work, {
     subject: 'product',
     id: prodId,
-    action: 'add',
-    after: { catalogNo: product.catalogNo, ...namedIn(row.body) },
+    action: row.prodId === null ? 'add' : 'change',
+    after: { catalogNo, ...namedIn(row.body) },
   });
   return draftDetail(work, staff, draftId);
-}
-
-/** A product released a moment ago is in the database, but perhaps not yet in the catalogue of this process. */
-async function refuseTwin(
-  { db }: Work,
-  product: ReturnType<typeof productOfDraft>,
-  { kind }: ProductDraft,
-): Promise<void> {
-  const key = offerKey(product);
-  const twin = (await handProducts(db)).find((other) => !other.retired && other.key === key);
-  if (twin)
-    refuseField(
-      kind === 'substance' ? 'cas' : 'nameZh',
-      'PRODUCT_EXISTS',
-      `已有同样的商品：${twin.catalogNo}`,
-    );
-  for (const number of [product.catalogNo, ...product.skus.map(({ catalogNo }) => catalogNo)])
-    if (await queries.isNumberTaken(db, number.toUpperCase()))
-      refuseField('catalogNo', 'PRODUCT_EXISTS', `货号 ${number} 已有商品`);
 }
 
 export async function dropDraft(work: Work, staff: Buyer, draftId: number): Promise<null> {
   const row = (await queries.lockDraft(work.db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   if (!WRITABLE.includes(row.state)) refuse('DRAFT_STATE', `这份草稿${STATE_WORDS[row.state]}，不能删除`);
   await refuseOthers(work, staff, draftId);
+  if (row.prodId !== null) return discard(work, staff, row);
   await queries.deleteDraft(work.db, draftId);
   await log(work, draftId, 'delete', { before: namedIn(row.body) });
+  return null;
+}
+
+/** Drops a revision: the released version stays. */
+async function discard(work: Work, staff: Buyer, row: queries.DraftRow): Promise<null> {
+  const body = (await queries.lastBody(work.db, row.draftId, 'release')) ?? row.body;
+  await step(work, staff, row, { action: 'discard', state: 'released', body });
+  await log(work, row.draftId, 'dropRevision', { before: namedIn(row.body) });
   return null;
 }

@@ -19,11 +19,11 @@ import { regimesOf } from '../../../domain/safety/listing';
 import { offerRegimes } from '../../../domain/safety/offerRegimes';
 import { SOLUTION, stateOf } from '../../../domain/safety/state';
 import { catalogue, type ProductFacts } from '../../catalogue';
-import { tableByCas } from '../../catalogue/compoundTable';
 import { Refusal } from '../../http/refusal';
-import { screenStructure, type Screened } from '../../structure/chemistry';
+import type { Screened } from '../../structure/chemistry';
 import { codesOfPure, solutionProblem } from '../correctionRules';
 import { forbiddenRegime, forbiddenStructure } from './forbidden';
+import { knownFor, type Known } from './known';
 
 type Schemas = components['schemas'];
 type Substance = Schemas['Substance'];
@@ -40,10 +40,17 @@ const problem = (field: DraftField, reason: string, message: string): DraftProbl
   message,
 });
 
-/** `draft` must be tidy. */
-export async function draftFacts(draft: ProductDraft): Promise<DraftFacts> {
-  return draft.kind === 'substance' ? substanceFacts(draft) : goodsFacts(draft);
+/**
+ * `draft` must be tidy.
+ * @param own the product that the draft revises, else null
+ */
+export async function draftFacts(draft: ProductDraft, own: number | null = null): Promise<DraftFacts> {
+  return factsWith(await knownFor([draft], { all: true }), draft, own);
 }
+
+/** The same with compounds and structures that were read before (`knownFor`), for many drafts. */
+export const factsWith = (known: Known, draft: ProductDraft, own: number | null): DraftFacts =>
+  draft.kind === 'substance' ? substanceFacts(known, draft, own) : goodsFacts(known, draft, own);
 
 /** Label of the classification; null without one. */
 function hazardOf(draft: ProductDraft): Schemas['Hazard'] | null {
@@ -58,9 +65,9 @@ interface Compound {
   screened: Screened | null;
 }
 
-async function substanceFacts(draft: ProductDraft): Promise<DraftFacts> {
+function substanceFacts(known: Known, draft: ProductDraft, own: number | null): DraftFacts {
   const { cas, purity, state } = draft;
-  const compound = await compoundOf(draft);
+  const compound = compoundOf(known, draft);
   const { substance, from, screened } = compound;
   const molarMass = substance?.molarMass ?? null;
   const regimes = isValidCas(cas) ? offerRegimes({ cas, purity, state, molarMass }) : [];
@@ -83,7 +90,7 @@ async function substanceFacts(draft: ProductDraft): Promise<DraftFacts> {
         ...(forbidden ? [problem('cas', 'FORBIDDEN_PRODUCT', forbidden)] : []),
         ...compound.problems,
         ...solutionProblems(draft, molarMass),
-        ...placeProblems(draft),
+        ...placeProblems(known, draft, own),
       ],
     },
   };
@@ -91,22 +98,22 @@ async function substanceFacts(draft: ProductDraft): Promise<DraftFacts> {
 
 const STRUCTURE_LOST = '目录和化合物表中没有这个 CAS 号，请填写或画出结构';
 
-async function compoundOf({ cas, smiles }: ProductDraft): Promise<Compound> {
+function compoundOf(known: Known, { cas, smiles }: ProductDraft): Compound {
   const none: Compound = { substance: null, from: 'none', problems: [], screened: null };
   if (!isValidCas(cas)) return none;
-  const own = catalogue().substanceByCas.get(cas);
-  const known = own ?? (await tableByCas(new Set([cas]))).get(cas);
-  const typed = smiles === '' ? null : await readStructure(smiles);
+  const compound = known.compoundOf(cas);
+  const typed = smiles === '' ? null : known.screened(smiles);
   if (typed instanceof Refusal)
     return { ...none, problems: [problem('smiles', 'STRUCTURE_UNREADABLE', typed.message)] };
-  if (known) {
-    const screened = await screenStructure(known.smiles);
-    const isOther = typed !== null && typed.code !== screened.code;
+  if (compound) {
+    const read = known.screened(compound.substance.smiles);
+    if (read instanceof Refusal)
+      return { ...none, problems: [problem('cas', 'STRUCTURE_UNREADABLE', read.message)] };
+    const isOther = typed !== null && typed.code !== read?.code;
     return {
-      substance: known,
-      from: own ? 'catalogue' : 'table',
+      ...compound,
       // The stricter of both: a typed structure is a claim, too.
-      screened: typed?.refused ? typed : screened,
+      screened: typed?.refused ? typed : read,
       problems: isOther
         ? [problem('smiles', 'STRUCTURE_OTHER', `与资料中 CAS ${cas} 的结构不同，请核对 CAS 号和结构`)]
         : [],
@@ -117,16 +124,6 @@ async function compoundOf({ cas, smiles }: ProductDraft): Promise<Compound> {
   return substance
     ? { substance, from: 'structure', problems: [], screened: typed }
     : { ...none, problems: [problem('smiles', 'STRUCTURE_UNREADABLE', '无法由这个结构得出分子式')] };
-}
-
-async function readStructure(smiles: string): Promise<Screened | Refusal> {
-  try {
-    return await screenStructure(smiles);
-  } catch (error) {
-    // An unreadable structure is a problem of the draft; a busy server is not.
-    if (error instanceof Refusal && error.reason === 'STRUCTURE_UNREADABLE') return error;
-    throw error;
-  }
 }
 
 function substanceOf(cas: string, { formula, smiles }: Screened): Substance | null {
@@ -147,18 +144,20 @@ function solutionProblems(draft: ProductDraft, molarMass: number | null): DraftP
   return found ? [problem(found.field, 'SOLUTION_SAYS', found.message)] : [];
 }
 
-async function goodsFacts(draft: ProductDraft): Promise<DraftFacts> {
+function goodsFacts(known: Known, draft: ProductDraft, own: number | null): DraftFacts {
   const { components: parts } = draft;
-  const known = parts.map(({ cas, percent }) => ({
-    cas,
-    percent,
-    hCodes: cas === '' ? null : codesOfPure(cas),
-  }));
-  const mixture = componentCodes(known);
+  const mixture = componentCodes(
+    parts.map(({ cas, percent }) => ({ cas, percent, hCodes: cas === '' ? null : codesOfPure(cas) })),
+  );
   const regimes = parts.flatMap(({ cas, percent }) =>
     cas === '' ? [] : regimesOf(cas, percent === null ? null : Number(percent)),
   );
-  const forbidden = forbiddenRegime(regimes) ?? (await forbiddenPart(parts.map(({ cas }) => cas)));
+  const forbidden =
+    forbiddenRegime(regimes) ??
+    forbiddenPart(
+      known,
+      parts.map(({ cas }) => cas),
+    );
   const controlled =
     regimes.length > 0 && !forbidden
       ? [
@@ -189,35 +188,35 @@ async function goodsFacts(draft: ProductDraft): Promise<DraftFacts> {
         ...(forbidden ? [problem('components', 'FORBIDDEN_PRODUCT', `组分${forbidden}`)] : []),
         ...controlled,
         ...componentProblems(draft, mixture),
-        ...placeProblems(draft),
+        ...placeProblems(known, draft, own),
       ],
     },
   };
 }
 
 /** A forbidden structure among the components that are known. */
-async function forbiddenPart(numbers: readonly string[]): Promise<string | null> {
-  const own = numbers.flatMap((cas) => catalogue().substanceByCas.get(cas) ?? []);
-  const others = await tableByCas(
-    new Set(numbers.filter((cas) => cas !== '' && !catalogue().substanceByCas.has(cas))),
-  );
-  for (const { smiles } of [...own, ...others.values()]) {
-    const found = forbiddenStructure(await screenStructure(smiles));
+function forbiddenPart(known: Known, numbers: readonly string[]): string | null {
+  for (const cas of numbers) {
+    const screened = known.screened(known.compoundOf(cas)?.substance.smiles ?? '');
+    // Goods with a part that cannot be examined are not released.
+    if (screened instanceof Refusal) throw screened;
+    const found = screened && forbiddenStructure(screened);
     if (found) return found;
   }
   return null;
 }
 
 /** Brand, category and number must fit the catalogue, and nothing equal may be on sale. */
-function placeProblems(draft: ProductDraft): DraftProblem[] {
+function placeProblems(known: Known, draft: ProductDraft, own: number | null): DraftProblem[] {
   const { brandId, categoryId, catalogNo } = draft;
-  const { brandById, categories, categoryById, products, productByCatalogNo } = catalogue();
+  const { brandById, categories, categoryById, productByCatalogNo } = catalogue();
   const isLeaf =
     categoryId !== null &&
     categoryById.has(categoryId) &&
     !categories.some(({ parentId }) => parentId === categoryId);
-  const key = keyOfDraft(draft);
-  const twin = products.find((product) => product.brandId === brandId && offerKey(product) === key);
+  const twin =
+    brandId === null ? undefined : known.equalTo(keyOfDraft(draft)).find(({ prodId }) => prodId !== own);
+  const namesake = productByCatalogNo.get(catalogNo);
   return [
     ...(brandId !== null && !brandById.has(brandId)
       ? [problem('brandId', 'BRAND_UNKNOWN', '没有这个品牌')]
@@ -225,7 +224,7 @@ function placeProblems(draft: ProductDraft): DraftProblem[] {
     ...(categoryId !== null && !isLeaf
       ? [problem('categoryId', 'CATEGORY_UNFIT', '请选择最末一级的分类')]
       : []),
-    ...(catalogNo !== '' && productByCatalogNo.has(catalogNo)
+    ...(catalogNo !== '' && namesake && namesake.prodId !== own
       ? [problem('catalogNo', 'PRODUCT_EXISTS', '这个货号已有商品')]
       : []),
     ...(twin
@@ -240,7 +239,8 @@ function placeProblems(draft: ProductDraft): DraftProblem[] {
   ];
 }
 
-const keyOfDraft = ({ kind, cas, brandId, grade, purity, nameZh }: ProductDraft): string =>
+/** `offerKey` of the product that the draft becomes. */
+export const keyOfDraft = ({ kind, cas, brandId, grade, purity, nameZh }: ProductDraft): string =>
   kind === 'substance'
     ? offerKey({ cas, brandId, grade: grade ?? '', purity, prodName: nameZh })
     : offerKey({ cas: null, brandId, grade: null, purity: null, prodName: nameZh });

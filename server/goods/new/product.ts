@@ -19,6 +19,8 @@ export interface NewIds {
   prodId: number;
   /** One for each pack of the draft. */
   skuIds: readonly number[];
+  /** Catalogue numbers of packs that the product already has. */
+  packNumbers?: readonly string[];
 }
 
 /** 货号 in a form that no build gives: `CXH00001`. */
@@ -29,9 +31,10 @@ export const handNumber = (prefix: string, prodId: number): string =>
 export function productOfDraft(
   written: ProductDraft,
   { facts, substance }: DraftFacts,
-  { prodId, skuIds }: NewIds,
+  ids: NewIds,
   now: number,
 ): ProductFacts {
+  const { prodId } = ids;
   const draft = tidyDraft(written);
   const { brandId, categoryId, nameZh, nameEn, aliases, kind, cas } = draft;
   const brand = catalogue().brandById.get(brandId ?? 0);
@@ -76,7 +79,7 @@ export function productOfDraft(
     },
     unclassifiedParts: null,
     names: { aliases, pinyin: [nameZh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
-    skus: packsOf(draft, catalogNo, { prodId, skuIds }),
+    skus: packsOf(draft, catalogNo, ids),
   };
 }
 
@@ -89,8 +92,12 @@ function pictureOf({ kind, cas, picture }: ProductDraft, from: DraftFacts['facts
   return from === 'catalogue' && drawn ? drawn.pic : '/kinds/bottle.svg';
 }
 
-function packsOf({ packs }: ProductDraft, product: string, { prodId, skuIds }: NewIds): ProductFacts['skus'] {
-  const taken = new Set<string>();
+function packsOf(
+  { packs }: ProductDraft,
+  product: string,
+  { prodId, skuIds, packNumbers = [] }: NewIds,
+): ProductFacts['skus'] {
+  const taken = new Set(packNumbers);
   return packs.map(({ skuName: text, price, restockDays }, at) => {
     const skuName = readNewPack(text)?.name ?? text;
     const catalogNo = newPackNumber(product, skuName, taken);

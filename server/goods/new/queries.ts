@@ -1,5 +1,5 @@
 /** Queries of drafts of new products. */
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { onlyRow } from '../../db/rows';
 import { buyers } from '../../db/schema/account';
@@ -71,15 +71,58 @@ export const listSteps = (db: Database, draftId: number) =>
     .where(eq(productDraftSteps.draftId, draftId))
     .orderBy(desc(productDraftSteps.version));
 
+/** Did this person write or submit a version since the last release? */
 export async function isAuthor(db: Database, draftId: number, buyerId: string): Promise<boolean> {
-  const { draftId: draft, buyerId: author, action } = productDraftSteps;
+  const { draftId: draft, buyerId: author, action, version } = productDraftSteps;
   return (
     (await db.$count(
       productDraftSteps,
-      and(eq(draft, draftId), eq(author, buyerId), inArray(action, ['save', 'submit'])),
+      and(
+        ...[eq(draft, draftId), eq(author, buyerId), inArray(action, ['save', 'submit', 'revise'])],
+        gt(
+          version,
+          sql`coalesce((
+            select max(released.version) from product_draft_steps released
+            where released.draft_id = ${draftId} and released.action = 'release'), 0)`,
+        ),
+      ),
     )) > 0
   );
 }
+
+/** The draft after the last step with this action; undefined without one. */
+export async function lastBody(
+  db: Database,
+  draftId: number,
+  action: (typeof productDraftSteps.$inferSelect)['action'],
+) {
+  const [step] = await db
+    .select({ body: productDraftSteps.body })
+    .from(productDraftSteps)
+    .where(and(eq(productDraftSteps.draftId, draftId), eq(productDraftSteps.action, action)))
+    .orderBy(desc(productDraftSteps.version))
+    .limit(1);
+  return step?.body;
+}
+
+export type OwnPack = Pick<
+  typeof packs.$inferSelect,
+  'skuName' | 'catalogNo' | 'price' | 'restockDays' | 'status'
+>;
+
+/** All packs of a product, including those off the shelf. */
+export const packsOf = (db: Database, prodId: number): Promise<OwnPack[]> =>
+  db
+    .select({
+      skuName: packs.skuName,
+      catalogNo: packs.catalogNo,
+      price: packs.price,
+      restockDays: packs.restockDays,
+      status: packs.status,
+    })
+    .from(packs)
+    .where(eq(packs.prodId, prodId))
+    .orderBy(asc(packs.skuId));
 
 type Step = Omit<typeof productDraftSteps.$inferInsert, 'draftId'>;
 

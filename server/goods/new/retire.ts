@@ -19,6 +19,7 @@ export async function retireProduct(
   const row = (await queries.lockDraft(work.db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   const { prodId } = row;
   if (prodId === null) return refuse('DRAFT_STATE', '还没有发布，不能停售');
+  if (row.state !== 'released') refuse('DRAFT_STATE', '正在修订，请先发布或放弃这次修订');
   const locked = await lockGoods(work, { prodIds: [prodId] });
   if (locked.products.get(prodId)?.status !== 1) refuse('DRAFT_STATE', '商品已经停售');
   const entity = entityOf(successor, prodId);

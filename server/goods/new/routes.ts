@@ -29,10 +29,15 @@ export const newProductRoutes = {
   releaseProductDraft: staffWrite((work, staff, { params, body }) =>
     drafts.releaseDraft(work, staff, params.draftId, body),
   ),
+  reviseProduct: staffWrite((work, staff, { params, body }) =>
+    drafts.reviseDraft(work, staff, params.draftId, body),
+  ),
   retireProduct: staffWrite((work, staff, { params, body }) =>
     retireProduct(work, staff, params.draftId, body),
   ),
-  productFacts: staffRead(async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft))).facts),
+  productFacts: staffRead(
+    async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft), body.prodId ?? null)).facts,
+  ),
   findCompounds: staffRead((_work, _staff, { body }) => findCompounds(body.q)),
   productPlaces: staffRead((work) => places.listPlaces(work)),
   addBrand: staffWrite((work, staff, { body }) => places.addBrand(work, staff, body)),

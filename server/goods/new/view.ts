@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal';
 import type { Buyer } from '../../http/sessions';
 import { draftFacts } from './facts';
 import * as queries from './queries';
+import { baseOf } from './revise';
 
 type Schemas = components['schemas'];
 
@@ -38,11 +39,12 @@ export async function draftDetail(
   const { db } = work;
   const row = (await queries.findDraft(db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   const steps = await queries.listSteps(db, draftId);
-  const { facts } = await draftFacts(row.body);
+  const { facts } = await draftFacts(row.body, row.prodId);
   return {
     head: toHead(row),
     draft: row.body,
-    // A released product is its own twin.
+    base: row.state === 'released' ? null : await baseOf(work, row),
+    // What was released is not checked again.
     facts: row.state === 'released' ? { ...facts, problems: [] } : facts,
     steps: steps.map(({ version, action, by, time, reason }) => ({
       ...{ version, action, reason, by: by ?? '' },
@@ -51,8 +53,16 @@ export async function draftDetail(
     onSale:
       row.prodId !== null &&
       (await findGoods(work, { prodIds: [row.prodId] })).products.get(row.prodId)?.status === 1,
-    mine: steps.some(
-      (step) => step.buyerId === buyerId && (step.action === 'save' || step.action === 'submit'),
-    ),
+    mine: sinceRelease(steps).some((step) => step.buyerId === buyerId && WRITTEN.includes(step.action)),
   };
+}
+
+type Step = Awaited<ReturnType<typeof queries.listSteps>>[number];
+
+const WRITTEN: readonly Step['action'][] = ['save', 'submit', 'revise'];
+
+/** `steps` are newest first. */
+function sinceRelease(steps: readonly Step[]): readonly Step[] {
+  const at = steps.findIndex(({ action }) => action === 'release');
+  return at < 0 ? steps : steps.slice(0, at);
 }

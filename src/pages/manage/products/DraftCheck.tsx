@@ -1,25 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Alert, Button, Col, Descriptions, Flex, Form, Input, Row } from 'antd';
+import { Alert, Button, Col, Flex, Form, Input, Row } from 'antd';
 import { notify } from '@/browser/notify';
 import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { History } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { useMayAct } from '@/hooks/useMayAct';
-import { GRADES } from '@domain/catalogue/gradeUse';
 import { weakenings } from '@domain/goods/hazardClasses';
-import { DRAFT_STATES, GOODS_PICTURES } from '@domain/goods/draft';
-import { SHIP, storageText } from '@domain/safety/storage';
+import { DRAFT_STATES } from '@domain/goods/draft';
 import { productPath } from '@domain/sds/documentPath';
-import { formatYuan } from '@domain/shared/money';
 import {
   rejectDraftMutation,
   releaseDraftMutation,
   retireProductMutation,
+  reviseProductMutation,
   withdrawDraftMutation,
 } from '@/queries/newProducts';
 import type { ProductDraftDetail } from '@/services/newProducts';
 import { Computed } from './DraftFacts';
+import { Changes, Typed } from './DraftTexts';
 import styles from './products.module.less';
 
 interface Props {
@@ -41,8 +40,14 @@ export function DraftCheck({ detail }: Props) {
           )}
         </p>
         {head.state === 'submitted' && <Decide detail={detail} />}
-        {detail.onSale && <Retire draftId={head.draftId} />}
+        {head.state === 'released' && detail.onSale && (
+          <Flex gap={8} wrap style={{ margin: '12px 0' }}>
+            <Revise head={head} />
+            <Retire draftId={head.draftId} />
+          </Flex>
+        )}
         <Weaker detail={detail} />
+        <Changes detail={detail} />
         <Typed detail={detail} />
       </Col>
       <Col xs={24} lg={9}>
@@ -110,27 +115,47 @@ function Retire({ draftId }: { draftId: number }) {
   const retiring = useMutation(retireProductMutation(draftId));
   if (!useMayAct()([])) return null;
   return (
-    <p>
-      <ActionForm<{ successor: string; reason: string }>
-        danger
-        label="停售"
-        title="停售这个商品"
-        name="retire"
-        draftKey={`manage/products/retire/${draftId}`}
-        initialValues={{ successor: '', reason: '' }}
-        submitText="停售"
-        check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-        send={async ({ successor, reason }) => {
-          await retiring.mutateAsync({ successor: successor.trim(), reason: reason.trim() });
-          notify.success('已停售');
-        }}
-      >
-        <Form.Item label="后继商品的货号" name="successor" extra="商品页会引导买家改买它；没有则不填">
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <ReasonField label="原因" maxLength={300} />
-      </ActionForm>
-    </p>
+    <ActionForm<{ successor: string; reason: string }>
+      danger
+      label="停售"
+      title="停售这个商品"
+      name="retire"
+      draftKey={`manage/products/retire/${draftId}`}
+      initialValues={{ successor: '', reason: '' }}
+      submitText="停售"
+      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+      send={async ({ successor, reason }) => {
+        await retiring.mutateAsync({ successor: successor.trim(), reason: reason.trim() });
+        notify.success('已停售');
+      }}
+    >
+      <Form.Item label="后继商品的货号" name="successor" extra="商品页会引导买家改买它；没有则不填">
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <ReasonField label="原因" maxLength={300} />
+    </ActionForm>
+  );
+}
+
+/** A new version of the released product, which stays on sale meanwhile. */
+function Revise({ head: { draftId, version } }: Pick<ProductDraftDetail, 'head'>) {
+  const revising = useMutation(reviseProductMutation(draftId));
+  return (
+    <ActionForm<{ reason: string }>
+      label="修订"
+      title="修订这个商品"
+      name="revise"
+      draftKey={`manage/products/revise/${draftId}`}
+      initialValues={{ reason: '' }}
+      submitText="开始修订"
+      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+      send={async ({ reason }) => {
+        await revising.mutateAsync({ version, reason: reason.trim() });
+        notify.success('已开始修订，买家看到的仍是现行版本');
+      }}
+    >
+      <ReasonField label="原因" maxLength={300} />
+    </ActionForm>
   );
 }
 
@@ -161,69 +186,6 @@ function Weaker({ detail: { draft, facts } }: Props) {
   );
 }
 
-function Typed({ detail: { head, draft } }: Props) {
-  const isSubstance = draft.kind === 'substance';
-  const rows: [string, string][] = [
-    ['中文名', draft.nameZh],
-    ['英文名', draft.nameEn],
-    ['别名', draft.aliases.join('、')],
-    ['品牌', head.brandName],
-    ['货号', draft.catalogNo || '发布时自动编号'],
-    ...((isSubstance
-      ? [
-          ['CAS 号', draft.cas],
-          ['级别', draft.grade === null ? '' : (GRADES[draft.grade]?.name ?? draft.grade)],
-          ['纯度', draft.purity],
-          ['形态', draft.state ?? ''],
-        ]
-      : [
-          ['规格说明', draft.spec],
-          ['图形', GOODS_PICTURES[draft.picture] ?? ''],
-          [
-            '组分',
-            draft.components
-              .map(
-                ({ name, cas, percent }) =>
-                  `${name}${cas && ` ${cas}`}${percent === null ? '' : ` ≤${percent}%`}`,
-              )
-              .join('；'),
-          ],
-        ]) as [string, string][]),
-    ['属性', draft.features.map(({ key, value }) => `${key}：${value}`).join('；')],
-    ['危险性', draft.noHazard ? '不含危险组分' : (draft.hCodes?.join('、') ?? '未定') || '无危险分类'],
-    ['UN 编号', draft.un ?? '不是危险货物'],
-    ['闪点', draft.flash && `${draft.flash} ℃`],
-    ['分类来源', draft.classSource],
-    ['储存', storageText(draft.storage)],
-    ['运输', draft.ship === null ? '' : SHIP[draft.ship].name],
-    [
-      '规格',
-      draft.packs
-        .map(({ skuName, price, restockDays }) =>
-          [
-            skuName,
-            price === null ? '询价' : formatYuan(price),
-            restockDays === null ? '' : `备货 ${restockDays} 个工作日`,
-          ]
-            .filter(Boolean)
-            .join('，'),
-        )
-        .join('；'),
-    ],
-  ];
-  return (
-    <Descriptions
-      size="small"
-      column={1}
-      bordered
-      title="填写的资料"
-      items={rows
-        .filter(([, text]) => text !== '')
-        .map(([label, children]) => ({ key: label, label, children }))}
-    />
-  );
-}
-
 const ACTIONS: Record<ProductDraftDetail['steps'][number]['action'], string> = {
   save: '保存',
   submit: '提交核对',
@@ -231,6 +193,8 @@ const ACTIONS: Record<ProductDraftDetail['steps'][number]['action'], string> = {
   reject: '退回修改',
   release: '发布',
   retire: '停售',
+  revise: '开始修订',
+  discard: '放弃修订',
 };
 
 /** Who changed the draft, and why; oldest first. */

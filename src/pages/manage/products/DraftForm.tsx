@@ -36,6 +36,7 @@ const PAUSE_MS = 600;
 /** Writes a new product, saves it as a draft and hands it to the second person. */
 export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
   const draftId = detail?.head.draftId ?? null;
+  const base = detail?.base ?? null;
   const intent = useRef<'save' | 'submit'>('save');
   const writing = useMutation(writeDraftMutation());
   const open = (id: number) => history.replace(managePath('products', { id: String(id) }));
@@ -71,7 +72,7 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
   const typed = Form.useWatch((values: DraftValues) => values, { form: submit.form, preserve: true });
   const draft = draftIn({ ...initial, ...typed });
   const text = useDebounce(JSON.stringify(draft), { wait: PAUSE_MS });
-  const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft));
+  const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft, detail?.head.prodId ?? null));
   const press = (next: 'save' | 'submit') => {
     intent.current = next;
     submit.form.submit();
@@ -80,6 +81,14 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
     <Row gutter={[32, 16]}>
       <Col xs={24} lg={15}>
         {detail?.head.state === 'rejected' && <Rejected detail={detail} />}
+        {base && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title="正在修订已发布的商品。发布之前，买家看到的仍是现行版本。"
+          />
+        )}
         <SubmitForm<DraftValues>
           submit={submit}
           name="product"
@@ -88,9 +97,9 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
           onKeyDown={enterMovesOn}
           initialValues={initial}
         >
-          <IdentityFields form={submit.form} kind={draft.kind} />
+          <IdentityFields form={submit.form} kind={draft.kind} isRevision={base !== null} />
           <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
-          <PackFields />
+          <PackFields kept={base?.packs.length ?? 0} />
           <h2>提交</h2>
           <Form.Item label="给核对人的说明" name="reason" extra="保存草稿时可以不填">
             <Input.TextArea maxLength={300} autoSize={{ minRows: 1, maxRows: 4 }} />
@@ -103,7 +112,7 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
             <Button disabled={submit.busy} onClick={() => press('save')}>
               保存草稿
             </Button>
-            {draftId !== null && <Drop draftId={draftId} />}
+            {draftId !== null && <Drop draftId={draftId} isRevision={base !== null} />}
           </Flex>
         </SubmitForm>
       </Col>
@@ -127,7 +136,7 @@ const Rejected = ({ detail: { steps } }: { detail: ProductDraftDetail }) => {
   );
 };
 
-function Drop({ draftId }: { draftId: number }) {
+function Drop({ draftId, isRevision }: { draftId: number; isRevision: boolean }) {
   const dropping = useMutation({
     ...dropDraftMutation(draftId),
     onSuccess: () => history.replace(managePath('products')),
@@ -135,8 +144,8 @@ function Drop({ draftId }: { draftId: number }) {
   return (
     <ConfirmAction
       danger
-      label="删除草稿"
-      question="删除这份草稿？"
+      label={isRevision ? '放弃修订' : '删除草稿'}
+      question={isRevision ? '放弃这次修订？现行版本继续销售。' : '删除这份草稿？'}
       onConfirm={() => dropping.mutateAsync()}
     />
   );

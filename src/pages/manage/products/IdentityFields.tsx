@@ -13,10 +13,12 @@ const SEARCHED = { optionFilterProp: 'label' };
 interface Props {
   form: FormInstance<DraftValues>;
   kind: ProductDraft['kind'];
+  /** Fields that name the product stay. */
+  isRevision: boolean;
 }
 
 /** Names, brand, category, and composition of a product. */
-export function IdentityFields({ form, kind }: Props) {
+export function IdentityFields({ form, kind, isRevision }: Props) {
   const brands = useQuery(brandsQuery());
   const categories = useQuery(categoriesQuery());
   const isSubstance = kind === 'substance';
@@ -25,15 +27,16 @@ export function IdentityFields({ form, kind }: Props) {
       <h2>商品</h2>
       <Form.Item label="类型" name="kind">
         <Radio.Group
+          disabled={isRevision}
           options={[
             { value: 'substance', label: '化学试剂（有 CAS 号）' },
             { value: 'goods', label: '试剂盒、耗材（没有 CAS 号）' },
           ]}
         />
       </Form.Item>
-      {isSubstance && <CompoundSearch form={form} />}
+      {isSubstance && !isRevision && <CompoundSearch form={form} />}
       <Row gutter={16}>
-        {isSubstance && <StructureFields />}
+        {isSubstance && <StructureFields disabled={isRevision} />}
         <Half>
           <Form.Item label="中文名" name="nameZh" required>
             <Input maxLength={120} autoComplete="off" />
@@ -47,6 +50,7 @@ export function IdentityFields({ form, kind }: Props) {
         <Half>
           <Form.Item label="品牌" name="brandId" required>
             <SelectBox
+              disabled={isRevision}
               showSearch={SEARCHED}
               loading={brands.isLoading}
               options={(brands.data ?? []).map(({ brandId, name }) => ({ value: brandId, label: name }))}
@@ -65,7 +69,7 @@ export function IdentityFields({ form, kind }: Props) {
         {isSubstance ? <SubstanceFields /> : <GoodsFields />}
         <Half>
           <Form.Item label="货号" name="catalogNo" extra="不填则发布时自动编号">
-            <Input maxLength={24} autoComplete="off" />
+            <Input maxLength={24} autoComplete="off" disabled={isRevision} />
           </Form.Item>
         </Half>
         <Half>
@@ -84,16 +88,16 @@ export function IdentityFields({ form, kind }: Props) {
   );
 }
 
-const StructureFields = () => (
+const StructureFields = ({ disabled }: { disabled: boolean }) => (
   <>
     <Half>
       <Form.Item label="CAS 号" name="cas" required>
-        <Input maxLength={20} autoComplete="off" placeholder="67-64-1" />
+        <Input maxLength={20} autoComplete="off" placeholder="67-64-1" disabled={disabled} />
       </Form.Item>
     </Half>
     <Half>
       <Form.Item label="SMILES" name="smiles" extra="化合物表里有的可以不填">
-        <Input maxLength={4000} autoComplete="off" />
+        <Input maxLength={4000} autoComplete="off" disabled={disabled} />
       </Form.Item>
     </Half>
   </>

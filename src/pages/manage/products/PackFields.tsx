@@ -3,14 +3,20 @@ import { useMayAct } from '@/hooks/useMayAct';
 import { FIELD_ROLES } from '@domain/goods/fields';
 import styles from './products.module.less';
 
+interface Props {
+  /** The first rows are packs on sale, which are changed on 商品. */
+  kept: number;
+}
+
 /** Packs with price and restocking time; stock is recorded after the release. */
-export function PackFields() {
+export function PackFields({ kept }: Props) {
   const mayPrice = useMayAct()([FIELD_ROLES.price]);
   return (
     <>
       <h2>规格</h2>
       <p className="quiet">
         {mayPrice ? '价格留空为询价。' : '价格由财务填写，先为询价。'}库存在发布之后由仓储登记。
+        {kept > 0 && '已有的规格在“商品”里修改，这里只添加。'}
       </p>
       <Form.List name="packs">
         {(rows, { add, remove }, { errors }) => (
@@ -18,23 +24,25 @@ export function PackFields() {
             {rows.map(({ key, name }) => (
               <div key={key} className={styles.row} role="group" aria-label={`规格 ${name + 1}`}>
                 <Form.Item label="规格" name={[name, 'skuName']}>
-                  <Input maxLength={40} autoComplete="off" placeholder="500 mL" />
+                  <Input maxLength={40} autoComplete="off" placeholder="500 mL" disabled={name < kept} />
                 </Form.Item>
                 <Form.Item label="价格（元）" name={[name, 'price']}>
                   <Input
                     inputMode="decimal"
                     maxLength={12}
                     autoComplete="off"
-                    disabled={!mayPrice}
+                    disabled={!mayPrice || name < kept}
                     placeholder="询价"
                   />
                 </Form.Item>
                 <Form.Item label="备货（工作日）" name={[name, 'restockDays']}>
-                  <Input inputMode="numeric" maxLength={3} autoComplete="off" />
+                  <Input inputMode="numeric" maxLength={3} autoComplete="off" disabled={name < kept} />
                 </Form.Item>
-                <Button aria-label={`删除规格 ${name + 1}`} onClick={() => remove(name)}>
-                  删除
-                </Button>
+                {name >= kept && (
+                  <Button aria-label={`删除规格 ${name + 1}`} onClick={() => remove(name)}>
+                    删除
+                  </Button>
+                )}
               </div>
             ))}
             <Form.ErrorList errors={errors} />

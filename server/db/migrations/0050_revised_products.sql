@@ -1,0 +1,2 @@
+ALTER TABLE "product_drafts" DROP CONSTRAINT "product_draft_released";--> statement-breakpoint
+ALTER TABLE "product_drafts" ADD CONSTRAINT "product_draft_released" CHECK ("product_drafts"."state" <> 'released' or "product_drafts"."prod_id" is not null);

@@ -1,0 +1,102 @@
+/** Compounds, structures and equal products that drafts need, read once for one draft or thousands. */
+import type { components } from '@contract/schema';
+import { isValidCas } from '../../../domain/chemistry/cas';
+import { offerKey } from '../../../domain/goods/draft';
+import type { ProductDraft } from '../../../domain/goods/types';
+import { catalogue, type ProductFacts } from '../../catalogue';
+import { tableByCas } from '../../catalogue/compoundTable';
+import { FIRST_HAND_PRODUCT, LAST_HAND_PRODUCT } from '../../db/schema/catalogue';
+import { Refusal } from '../../http/refusal';
+import { screenStructure, type Screened } from '../../structure/chemistry';
+
+type Substance = components['schemas']['Substance'];
+
+export interface KnownCompound {
+  substance: Substance;
+  from: 'catalogue' | 'table';
+}
+
+export interface Known {
+  /** A compound of the catalogue, else of the compound table. */
+  compoundOf(cas: string): KnownCompound | null;
+  /** The result for a structure text, or why it cannot be read; null when it was not screened. */
+  screened(text: string): Screened | Refusal | null;
+  /** Products with this `offerKey`. */
+  equalTo(key: string): readonly ProductFacts[];
+}
+
+interface Extent {
+  /**
+   * Screens every structure. Without it, compounds that were screened when the catalogue or the table was made
+   * (`scripts/catalogue`, checked by `tests/catalogue/forbidden.test.ts`) are not screened again, because each one takes
+   * about 5 ms. Structures that staff type are always screened.
+   */
+  all: boolean;
+}
+
+/** Reads what `drafts` need. They must be tidy. */
+export async function knownFor(drafts: readonly ProductDraft[], { all }: Extent): Promise<Known> {
+  const { substanceByCas } = catalogue();
+  const numbers = new Set(
+    drafts
+      .flatMap(({ cas, components }) => [cas, ...components.map((part) => part.cas)])
+      .filter((cas) => isValidCas(cas)),
+  );
+  const table = await tableByCas(new Set([...numbers].filter((cas) => !substanceByCas.has(cas))));
+  const compoundOf = (cas: string): KnownCompound | null => {
+    const own = substanceByCas.get(cas);
+    const other = own ?? table.get(cas);
+    return other ? { substance: other, from: own ? 'catalogue' : 'table' } : null;
+  };
+  const typed = drafts.filter(({ smiles }) => smiles !== '');
+  const compared = new Set(typed.map(({ cas }) => cas));
+  const known = [...numbers].flatMap((cas) => compoundOf(cas) ?? []);
+  const texts = [
+    ...typed.map(({ smiles }) => smiles),
+    ...known
+      .filter((compound) => all || compared.has(compound.substance.cas) || !wasScreened(compound))
+      .map(({ substance }) => substance.smiles),
+  ];
+  const screened = await screenAll(texts);
+  const equal = equalProducts();
+  return {
+    compoundOf,
+    screened: (text) => screened.get(text) ?? null,
+    equalTo: (key) => equal.get(key) ?? [],
+  };
+}
+
+/** Was its structure screened when the table or the catalogue was made? Products of staff may be newer than the rules. */
+const wasScreened = ({ substance, from }: KnownCompound): boolean =>
+  from === 'table' ||
+  (catalogue().productsByEntity.get(substance.cas) ?? []).some(
+    ({ status, prodId }) => status === 1 && !isByHand(prodId),
+  );
+
+const isByHand = (prodId: number): boolean => prodId >= FIRST_HAND_PRODUCT && prodId <= LAST_HAND_PRODUCT;
+
+/** One after the other, so that searches of buyers get the thread in between. */
+async function screenAll(texts: readonly string[]): Promise<Map<string, Screened | Refusal>> {
+  const found = new Map<string, Screened | Refusal>();
+  for (const text of new Set(texts)) found.set(text, await screen(text));
+  return found;
+}
+
+async function screen(text: string): Promise<Screened | Refusal> {
+  try {
+    return await screenStructure(text);
+  } catch (error) {
+    // An unreadable structure is a problem of the draft; a busy server is not.
+    if (error instanceof Refusal && error.reason === 'STRUCTURE_UNREADABLE') return error;
+    throw error;
+  }
+}
+
+function equalProducts(): Map<string, ProductFacts[]> {
+  const found = new Map<string, ProductFacts[]>();
+  for (const product of catalogue().products) {
+    const key = offerKey(product);
+    found.set(key, [...(found.get(key) ?? []), product]);
+  }
+  return found;
+}
