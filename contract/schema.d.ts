@@ -7231,6 +7231,12 @@ export interface components {
                 agreementNo: string;
             }[];
         };
+        PackStock: {
+            skuName: string;
+            /** @description packs in stock */
+            stocks: number;
+            stockStatus: components["schemas"]["StockStatus"];
+        };
         /** @enum {string} */
         Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
         /**
@@ -7277,6 +7283,8 @@ export interface components {
             packFrom: string;
             packTo: string;
             packCount: number;
+            /** @description stock of each pack, smallest pack first (own field) */
+            packStocks?: components["schemas"]["PackStock"][];
             stockStatus: components["schemas"]["StockStatus"];
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */
@@ -7444,6 +7452,7 @@ export interface components {
             packFrom: string;
             packTo: string;
             packCount: number;
+            packStocks?: components["schemas"]["PackStock"][];
             stockStatus: components["schemas"]["StockStatus"];
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */

@@ -64,9 +64,6 @@ export interface CartTotals {
 
 export const EMPTY_TOTALS: CartTotals = { basketIds: [], prodIds: [], totalPrice: '0.00' };
 
-/** Most packs of one kind in one order. */
-export const MAX_COUNT = 9999;
-
 const itemsOf = (entries: readonly CartEntry[]): CartItem[] =>
   entries.flatMap((entry) => entry.shopCartItems);
 
@@ -189,34 +186,6 @@ export function mergeChecked(old: readonly CartEntry[], fresh: readonly CartEntr
 /** Is the stock smaller than the count? */
 export const isShort = ({ prodCount, stocks }: Pick<CartItem, 'prodCount' | 'stocks'>): boolean =>
   stocks >= 0 && prodCount > stocks;
-
-/**
- * Returns the range of the count stepper. A sold-out line still shows 1, as 0 would remove it; `checkCount` refuses
- * it.
- */
-export function countRange(stocks: number): { min: number; max: number } {
-  return { min: 1, max: stocks < 0 ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(1, stocks)) };
-}
-
-/** Returns the nearest allowed whole count; 1 when it is not a number. */
-export function clampCount(count: number, stocks: number): number {
-  const { min, max } = countRange(stocks);
-  return Number.isNaN(count) ? min : Math.min(max, Math.max(min, Math.trunc(count)));
-}
-
-/**
- * Returns a Chinese message when a count cannot be bought, else null. Only numbers count: "3" does not. `shortage` names
- * what is short.
- */
-export function checkCount(value: unknown, stocks: number, shortage = '库存不足'): string | null {
-  if (typeof value !== 'number' || Number.isNaN(value)) return '请输入数量';
-  if (value < 1) return '数量至少为 1';
-  if (!Number.isInteger(value)) return '数量须为整数';
-  if (stocks === 0) return '暂时缺货';
-  if (stocks > 0 && value > stocks) return `${shortage}，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
-  if (value > MAX_COUNT) return `单次最多购买 ${MAX_COUNT} 件`;
-  return null;
-}
 
 /** Carts per buyer, and characters of a name. */
 export const [MAX_CARTS, MAX_CART_NAME] = [5, 20];

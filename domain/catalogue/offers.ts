@@ -1,5 +1,5 @@
 /** Table of all packs of all offers of one substance, with exact prices per g, mL and mmol. */
-import { MAX_COUNT } from '../cart/cart';
+import { MAX_COUNT } from '../cart/count';
 import { isSold } from '../safety/controlled';
 import { purityOf } from '../lab/purity';
 import { compareMoney } from '../shared/money';

@@ -27,6 +27,9 @@ export interface SearchMatch {
   text: string;
 }
 
+/** Stock of one pack of a product in a list. */
+export type PackStock = Pick<Pack, 'skuName' | 'stocks' | 'stockStatus'>;
+
 /** A product in a list. */
 export interface ProductSummary {
   prodId: number;
@@ -59,6 +62,8 @@ export interface ProductSummary {
   packFrom: string;
   packTo: string;
   packCount: number;
+  /** Smallest pack first; empty where the server does not say. */
+  packStocks: PackStock[];
   stockStatus: StockStatus;
   totalStocks: number;
   /** Working days until dispatch of the fastest pack. */

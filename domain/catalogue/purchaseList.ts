@@ -3,7 +3,7 @@
  * functions. A missing price (询价) is null and never compared.
  */
 import type { AgreedPrices } from '../prices/decide';
-import { MAX_COUNT } from '../cart/cart';
+import { MAX_COUNT } from '../cart/count';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { sumTimes } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';

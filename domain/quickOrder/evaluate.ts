@@ -1,5 +1,5 @@
 /** Evaluates a row of a list: a code and words for what keeps it from the cart. */
-import { MAX_COUNT } from '../cart/cart';
+import { MAX_COUNT } from '../cart/count';
 import { restockText } from '../catalogue/product';
 import { REGIMES } from '../safety/controlled';
 import type { CountDoubt, ReadRow } from './readRow';

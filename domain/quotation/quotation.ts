@@ -2,7 +2,7 @@
  * Quotations (报价单): state, orderable rest, and comparison with today's prices. Page and server share these functions.
  * A missing price (询价, or not quoted) is null, never 0.
  */
-import { MAX_COUNT } from '../cart/cart';
+import { MAX_COUNT } from '../cart/count';
 import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue/favourite';
 import { restockText } from '../catalogue/product';
 import type { LineToday } from '../catalogue/purchaseList';

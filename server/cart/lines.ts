@@ -1,6 +1,6 @@
 /** Turns cart rows into lines with present prices and stock. */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../domain/cart/cart';
+import { MAX_COUNT } from '../../domain/cart/count';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
 import { priceFor } from '../../domain/prices/decide';
 import { times, toNumber2 } from '../../domain/shared/money';

@@ -46,6 +46,7 @@ export function toCard(product: ProductFacts): ProdCard {
     packFrom: skus[0]?.skuName ?? '',
     packTo: skus.at(-1)?.skuName ?? '',
     packCount: skus.length,
+    packStocks: skus.map(({ skuName, stocks, stockStatus }) => ({ skuName, stocks, stockStatus })),
     stockStatus: isSold(product.regimes) ? stockStatusOf(product) : 'out',
     totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
     leadDays: soonestOf(skus),

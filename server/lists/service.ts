@@ -3,7 +3,7 @@
  * in the version that was read. A list that the buyer may not see is reported as missing.
  */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../domain/cart/cart';
+import { MAX_COUNT } from '../../domain/cart/count';
 import { checkNote, cleanText } from '../../domain/catalogue/favourite';
 import { checkListName, MAX_LINES, MAX_LISTS } from '../../domain/catalogue/purchaseList';
 import { priceFor } from '../../domain/prices/decide';

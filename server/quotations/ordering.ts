@@ -4,7 +4,7 @@
  * are always taken in the order quotation, lines, stock.
  */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../domain/cart/cart';
+import { MAX_COUNT } from '../../domain/cart/count';
 import { leftOf, mayBeOrdered } from '../../domain/quotation/quotation';
 import type { QuotationState } from '../../domain/quotation/types';
 import { mergeItems } from '../../domain/quotation/quotationQuery';

@@ -1,8 +1,8 @@
 /** Searches in words and by structure. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { structurePath, type StructureQuery } from '@domain/search/structureQuery';
 import { hotSearch, searchProducts, suggest, type ProductQuery } from '@/services/search';
-import { searchStructure } from '@/services/structure';
+import { countStructure, searchStructure, type StructureCount } from '@/services/structure';
 import { PUBLIC } from './client';
 
 const KEY = 'search';
@@ -20,6 +20,15 @@ export const structureHitsQuery = (query: StructureQuery) =>
     queryKey: [KEY, 'structure', structurePath(query)],
     queryFn: () => searchStructure(query),
     placeholderData: keepPreviousData,
+  });
+
+/** Number of hits of a search that is still being drawn. */
+export const structureCountQuery = (query: StructureQuery) =>
+  queryOptions<StructureCount, Error, StructureCount, QueryKey>({
+    queryKey: [KEY, 'structureCount', structurePath(query)],
+    queryFn: () => countStructure(query),
+    staleTime: 60_000,
+    retry: false,
   });
 
 /** Popular recent searches. */

@@ -46,6 +46,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   packFrom: card.packFrom ?? '',
   packTo: card.packTo ?? '',
   packCount: card.packCount ?? 0,
+  packStocks: toList(card.packStocks),
   stockStatus: card.stockStatus ?? 'inquiry',
   totalStocks: card.totalStocks,
   leadDays: card.leadDays ?? null,

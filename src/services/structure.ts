@@ -49,6 +49,23 @@ export interface FoundStructures {
 
 const PAGE_SIZE = 24;
 
+const bodyOf = ({ structure, mode, similarity, page }: StructureQuery, size: number) => ({
+  structure,
+  mode,
+  similarity: similarity / 100,
+  current: page,
+  size,
+});
+
+export type StructureCount = Pick<FoundStructures, 'compounds' | 'total' | 'capped'>;
+
+/** Number of compounds and products that a search would find. */
+export async function countStructure(query: StructureQuery): Promise<StructureCount> {
+  const found = await web('post', '/search/structure', { body: bodyOf(query, 1), quiet: true });
+  const { compounds, total, capped } = objectIn(found, isFoundByStructure);
+  return { compounds, total, capped };
+}
+
 /** Parses a SMILES or molfile; throws the position of the error. */
 export const readStructure = async (structure: string): Promise<ReadStructure> =>
   objectIn(
@@ -57,14 +74,8 @@ export const readStructure = async (structure: string): Promise<ReadStructure> =
   );
 
 /** Products whose compound contains the structure, equals it, or is similar to it. */
-export async function searchStructure({
-  structure,
-  mode,
-  similarity,
-  page,
-}: StructureQuery): Promise<FoundStructures> {
-  const body = { structure, mode, similarity: similarity / 100, current: page, size: PAGE_SIZE };
-  const found = await web('post', '/search/structure', { body, quiet: true });
+export async function searchStructure(query: StructureQuery): Promise<FoundStructures> {
+  const found = await web('post', '/search/structure', { body: bodyOf(query, PAGE_SIZE), quiet: true });
   const { records, ...answer } = objectIn(found, isFoundByStructure);
   const whole = toList(records, ({ product }) => isCard(product));
   const hits = whole.map(({ product, atoms, ...hit }) => ({

@@ -4,7 +4,7 @@ import { gradeName } from '@domain/catalogue/grade';
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import { formatYuan } from '@domain/shared/money';
-import { offerRows, sortOffers, type OfferRow, type OfferSort } from '@domain/catalogue/offers';
+import { offerRows, sortOffers, type OfferSort } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
 import { restockText, STOCK_WORDS, type Offer } from '@domain/catalogue/product';
 import { dispatchText } from '@domain/delivery/delivery';
@@ -58,8 +58,10 @@ const packPrices = ({ packs }: Offer): string =>
 
 const stock = ({ onShelf, stockStatus, packs }: Offer): string => {
   if (!onShelf) return '已下架';
-  const each = packs.map(({ skuName, stocks }) => `${formatPack(skuName)} ${stocks}`);
-  return [STOCK_WORDS[stockStatus], ...(stockStatus === 'inquiry' ? [] : each)].join('\n');
+  const each = packs.map(({ skuName, stocks, stockStatus: status }) =>
+    [formatPack(skuName), STOCK_WORDS[status], stocks > 0 && stocks].filter(Boolean).join(' '),
+  );
+  return stockStatus === 'inquiry' ? STOCK_WORDS.inquiry : each.join('\n');
 };
 
 const signalWord = ({ signal, hazardState }: Offer): string =>
@@ -131,7 +133,3 @@ export function compareGroups(products: readonly (Offer | null)[]): CompareGroup
       .filter(({ values }) => values.some(Boolean)),
   })).filter(({ rows }) => rows.length > 0);
 }
-
-/** Returns the cheapest pack that can be bought now; null when there is none. */
-export const cheapestPack = (product: Offer): OfferRow | null =>
-  sortOffers(offerRows([product]), 'price', false).find(({ ready }) => ready) ?? null;

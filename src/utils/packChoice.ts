@@ -1,5 +1,5 @@
 /** The packs and counts that a buyer chose on a product page, and their total. */
-import { clampCount } from '@domain/cart/cart';
+import { clampCount } from '@domain/cart/count';
 import { amountFor } from '@domain/prices/decide';
 import { compareMoney, sum, toFixed2 } from '@domain/shared/money';
 import { formatPack } from '@domain/catalogue/pack';

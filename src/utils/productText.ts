@@ -1,6 +1,7 @@
 /** Short texts about a product for lists. */
 import { formatPack, unitPrice } from '@domain/catalogue/pack';
-import type { SearchMatch, Pack, ProductSummary } from '@domain/catalogue/product';
+import { STOCK_WORDS, type Pack, type ProductSummary, type SearchMatch } from '@domain/catalogue/product';
+import { formatYuan } from '@domain/shared/money';
 
 const FIELD_WORDS: Record<string, string> = {
   alias: '别名',
@@ -38,6 +39,12 @@ export function packRange({ packFrom, packTo, packCount }: ProductSummary): stri
 export function unitPriceText({ price, skuName }: Pack): string | null {
   const unit = price === null ? null : unitPrice(price, skuName);
   return unit && `¥${unit.price}/${unit.per}`;
+}
+
+/** A pack in a choice: `500 mL · ¥120.00 · 现货`, `… · 仅剩 2 件`. */
+export function packText({ skuName, price, stockStatus, stocks }: Pack): string {
+  const stock = stockStatus === 'low' ? `仅剩 ${stocks} 件` : STOCK_WORDS[stockStatus];
+  return [formatPack(skuName), formatYuan(price), ...(price === null ? [] : [stock])].join(' · ');
 }
 
 /** "上海 12 · 广州 3"; blank without stock. */

@@ -94,13 +94,22 @@ describe('/list?compare=', () => {
     expect(await row(/^CAS 109-99-9 109-99-9/)).toBeVisible();
   });
 
-  it('adds the cheapest pack to the cart', async () => {
+  it('adds the chosen pack and count to the cart, at first one of the cheapest in stock', async () => {
     const [large, small] = [thf[1]!.skus[1]!, thf[1]!.skus[0]!];
     await changeSku(large.skuId, { price: 9, stocks: { 上海: 5 } });
     await changeSku(small.skuId, { price: 1, stocks: { 上海: 0 } });
     const { user } = renderApp(at(ids[1]!, ids[2]!), { loggedIn: true });
-    await user.click(await screen.findByRole('button', { name: /^加购 .* 四氢呋喃/ }));
+    const add = await screen.findByRole('button', { name: /^加入购物车 四氢呋喃/ });
+    const column = within(add.closest('th')!);
+    await user.click(add);
     await waitFor(async () => expect(await cartOf()).toEqual([[large.skuId, 1]]));
+    const count = column.getByRole('spinbutton', { name: '数量' });
+    await user.clear(count);
+    await user.type(count, '5');
+    expect(column.getByText('仅剩 5 件')).toBeVisible();
+    expect(column.getByRole('button', { name: /^增加/ })).toBeDisabled();
+    await user.click(column.getByRole('combobox', { name: /^规格 四氢呋喃/ }));
+    expect(await screen.findByTitle(/ · 缺货$/)).toHaveClass('ant-select-item-option-disabled');
   });
 
   it('marks products that are off the shelf or unknown', async () => {
@@ -109,7 +118,7 @@ describe('/list?compare=', () => {
     const columns = within(await table()).getAllByRole('columnheader');
     expect(columns[1]).toHaveTextContent('已下架');
     expect(columns[2]).toHaveTextContent('编号 1 的商品已不存在');
-    expect(screen.queryByRole('button', { name: /^加购 .* 四氢呋喃/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^加入购物车 四氢呋喃/ })).not.toBeInTheDocument();
   });
 
   it('says why it could not be loaded, and retries', async () => {

@@ -1,10 +1,14 @@
 import { history } from '@umijs/max';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatPack } from '@domain/catalogue/pack';
+import { catalogue } from '../../server/catalogue';
 import { cartHere } from '../support/state';
+import { changeSku } from '../support/shelf';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 
+const offers = catalogue().products.filter(({ cas, skus }) => cas === '109-99-9' && skus.length > 1);
 const table = () => screen.findByRole('table', { name: '商品' });
 const fault = (path: string) => faults.push({ method: 'GET', path, kind: 'status', status: 500 });
 
@@ -94,6 +98,33 @@ describe('/list', () => {
     expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeInTheDocument();
     expect((await cartHere()).map(({ prodCount }) => prodCount)).toEqual([2]);
     expect(address()).toBe('/list?q=109-99-9');
+  });
+
+  it('names the packs of which few or none are left, instead of 现货 for all', async () => {
+    const [small, large] = offers[0]!.skus;
+    await changeSku(small!.skuId, { stocks: { 上海: 1 } });
+    await changeSku(large!.skuId, { stocks: { 上海: 500 } });
+    renderApp(`/list?q=${offers[0]!.catalogNo}`);
+    const stock = within(await table())
+      .getByText(/剩 1$/)
+      .closest('ul')!;
+    const lines = within(stock).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent(`${formatPack(small!.skuName)} 少量，剩 1`);
+    expect(lines[1]).toHaveTextContent(`${formatPack(large!.skuName)} 现货`);
+  });
+
+  it('offers packs and counts from a card, and returns to it', async () => {
+    const { user } = renderApp(`/list?q=${offers[0]!.catalogNo}&view=grid`, { loggedIn: true });
+    const open = await screen.findByRole('button', { name: /^选规格/ });
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    const [count] = await dialog.findAllByRole('spinbutton', { name: '数量' });
+    await user.clear(count!);
+    await user.type(count!, '2');
+    await user.click(dialog.getByRole('button', { name: '加入购物车' }));
+    await waitFor(async () => expect((await cartHere()).map(({ prodCount }) => prodCount)).toEqual([2]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(open).toHaveFocus();
   });
 
   it('loads packs again after a failure', async () => {

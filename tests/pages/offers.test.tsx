@@ -60,8 +60,9 @@ describe('同物质各品牌、级别与包装', () => {
     await user.click(screen.getByRole('checkbox', { name: '只看现货' }));
     const [only, none] = await rows();
     expect(none).toBeUndefined();
+    await user.click(within(only!).getByRole('button', { name: /^增加 .* AR 2\.5 kg/ }));
     await user.click(within(only!).getByRole('button', { name: /^加购 .* AR 2\.5 kg/ }));
-    await waitFor(async () => expect(await cartOf()).toEqual([[analytical.skus[1]!.skuId, 1]]));
+    await waitFor(async () => expect(await cartOf()).toEqual([[analytical.skus[1]!.skuId, 2]]));
   });
 });
 

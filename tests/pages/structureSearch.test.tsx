@@ -50,6 +50,21 @@ describe('the search panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('counts the hits of the structure and the mode before the search', async () => {
+    const app = renderApp('/list?q=thf');
+    const panel = await openPanel(app);
+    const count = panel.getByRole('status', { name: '命中数' });
+    expect(count).toHaveTextContent('画出结构后显示命中数');
+    await app.user.click(panel.getByRole('button', { name: '吡啶' }));
+    await waitFor(() => expect(count).toHaveTextContent(/^命中 \d+ 种化合物，\d+ 个商品$/));
+    const all = count.textContent;
+    await app.user.click(panel.getByText('精确'));
+    await waitFor(() => expect(count).toHaveTextContent(/^命中 1 种化合物/));
+    expect(count.textContent).not.toBe(all);
+    await app.user.click(panel.getByRole('button', { name: '清空' }));
+    expect(count).toHaveTextContent('画出结构后显示命中数');
+  });
+
   it('accepts a fragment and a mode', async () => {
     const app = renderApp('/list?q=thf');
     const panel = await openPanel(app);

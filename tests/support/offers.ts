@@ -37,6 +37,7 @@ const OFFER: Offer = {
   packFrom: '',
   packTo: '',
   packCount: 0,
+  packStocks: [],
   stockStatus: 'in',
   totalStocks: 0,
   leadDays: 0,

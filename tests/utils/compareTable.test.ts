@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestPack, compareGroups } from '@/utils/compareTable';
+import { compareGroups } from '@/utils/compareTable';
 import { offer } from '../support/offers';
 
 const ar = offer({ prodId: 1 }, ['25 g', 10], ['500 g', 100]);
@@ -34,10 +34,5 @@ describe('products side by side', () => {
     expect(rowOf([{ ...ar, substance }], '熔点')?.values).toEqual(['−108.4 °C']);
     const solution = { ...ar, substance, features: [{ key: '形态', value: '溶液' }] };
     expect(rowOf([solution], '熔点')).toBeUndefined();
-  });
-
-  it('show the cheapest pack that can be bought', () => {
-    expect(cheapestPack(ar)?.pack.skuName).toBe('25 g');
-    expect(cheapestPack(gr)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_COUNT } from '../../../domain/cart/cart';
+import { MAX_COUNT } from '../../../domain/cart/count';
 import { ordersPath } from '../../../domain/order/orderPath';
 import { feedbackPath } from '../../../domain/content/customerPath';
 import { CONFIRM_SECONDS } from '../../../domain/order/terms';

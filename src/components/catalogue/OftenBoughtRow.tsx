@@ -20,7 +20,7 @@ export function OftenBoughtRow({ pack }: { pack: OftenBought }) {
   const { prodId, prodName, skuName, catalogNo, pic, orders, lastTime, prodCount, stocks } = pack;
   return (
     <Flex component="li" gap={16} align="center">
-      <ProductPic src={pic} alt="" size={40} />
+      <ProductPic src={pic} alt="" size={40} pack={skuName} />
       <Flex wrap flex={1} gap="4px 16px" align="center">
         <div className={styles.pack}>
           <Link to={productPath(prodId)} title={prodName} className="strong">

@@ -10,9 +10,9 @@ import { HazardPictogram } from '../safety/HazardPictogram';
 import { Marked } from '../ui/Marked';
 import { MatchReason } from '../search/MatchReason';
 import { AgreedNote, Price, WasPrice } from '../ui/Price';
+import { PackStocks } from './PackStocks';
 import { ProductPic } from './ProductPic';
 import styles from './ProductCard.module.less';
-import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
@@ -51,7 +51,7 @@ export function ProductCard({ product, words = '', extra }: Props) {
       )}
       <Flex component="p" justify="space-between" className={styles.offer}>
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
-        {product.onShelf ? <StockTag status={product.stockStatus} /> : <span>已下架</span>}
+        {product.onShelf ? <PackStocks product={product} /> : <span>已下架</span>}
       </Flex>
       <WasPrice value={product.was} name={REFERENCE_NAME} />
       <AgreedNote agreed={product.agreed} />

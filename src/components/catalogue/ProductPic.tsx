@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { packFormOf } from '@domain/catalogue/packForm';
+import { Icon } from '../ui/Icon';
 import styles from './ProductPic.module.less';
 
 interface Props {
@@ -6,10 +9,26 @@ interface Props {
   alt: string;
   /** px of the square */
   size: number;
+  /** Name of the pack, drawn instead of a structure that is too small to read. */
+  pack?: string;
 }
 
-/** A structure picture or a line drawing, in a fixed square that moves nothing. */
-export function ProductPic({ src, alt, size }: Props) {
+/** A structure that is scaled down more than this has bonds below 5 px: drawings have bonds of 58 px. */
+const READABLE_SCALE = 12;
+
+/**
+ * A structure picture or a line drawing, in a fixed square that moves nothing. Whether a structure can be read at this
+ * size is known when its picture is there.
+ */
+export function ProductPic({ src, alt, size, pack = '' }: Props) {
+  const [unreadable, setUnreadable] = useState('');
+  const form = unreadable === src ? packFormOf(pack) : null;
+  if (form !== null)
+    return (
+      <span className={styles.pack} style={{ width: size, height: size }}>
+        <Icon name={`pack-${form}`} size={Math.round(size * 0.7)} />
+      </span>
+    );
   return (
     <img
       className={styles.pic}
@@ -19,6 +38,9 @@ export function ProductPic({ src, alt, size }: Props) {
       height={size}
       loading="lazy"
       decoding="async"
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        if (Math.max(naturalWidth, naturalHeight) > READABLE_SCALE * size) setUnreadable(src);
+      }}
     />
   );
 }

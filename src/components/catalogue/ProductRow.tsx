@@ -19,7 +19,7 @@ export function ProductRow({ product, reason }: Props) {
   const details = [reason, spec].filter(Boolean).join('，');
   return (
     <div className={styles.row}>
-      <ProductPic src={pic} alt={pictureName(product)} size={40} />
+      <ProductPic src={pic} alt={pictureName(product)} size={40} pack={product.packFrom} />
       <div className={styles.main}>
         <Link to={`/productDetail?prodId=${prodId}`} title={prodName}>
           {prodName}

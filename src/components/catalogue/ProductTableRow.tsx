@@ -14,10 +14,10 @@ import { Marked } from '../ui/Marked';
 import { MatchReason } from '../search/MatchReason';
 import type { CartAddition } from '@domain/cart/cart';
 import { PackOrder } from './PackOrder';
+import { PackStocks } from './PackStocks';
 import { AgreedNote, Price } from '../ui/Price';
 import { ProductPic } from './ProductPic';
 import styles from './ProductTable.module.less';
-import { StockTag } from './StockTag';
 
 interface Props {
   product: ProductSummary;
@@ -50,7 +50,7 @@ export const ProductTableRow = memo(function ProductTableRow({
     <tbody className={styles.product} data-open={open || undefined}>
       <tr>
         <td className={styles.pic}>
-          <ProductPic src={product.pic} alt={pictureName(product)} size={56} />
+          <ProductPic src={product.pic} alt={pictureName(product)} size={56} pack={product.packFrom} />
         </td>
         <th scope="row" className={styles.name}>
           <NameCell product={product} words={words} reason={reason} />
@@ -81,11 +81,7 @@ export const ProductTableRow = memo(function ProductTableRow({
           <Price value={product.price} suffix={packCount > 1 ? '起' : undefined} />
           <AgreedNote agreed={product.agreed} />
         </td>
-        <td className={styles.stock}>
-          {product.onShelf && (
-            <StockTag status={product.stockStatus} stocks={product.totalStocks} leadDays={product.leadDays} />
-          )}
-        </td>
+        <td className={styles.stock}>{product.onShelf && <PackStocks product={product} />}</td>
         <td className={styles.act}>
           <div className={styles.actions}>
             {product.onShelf && (

@@ -4,6 +4,8 @@ import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@domain/search/
 import styles from './structure.module.less';
 
 interface Props {
+  /** Id of the form that Enter submits. */
+  form: string;
   mode: StructureMode;
   onMode: (mode: StructureMode) => void;
   /** Percent as typed, perhaps not a number yet. */
@@ -24,13 +26,12 @@ const MODES = (['sub', 'exact', 'similar'] as const).map((value) => ({
 }));
 
 /** The mode of the search; for similarity also the threshold. */
-export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
+export function ModeChoice({ form, mode, onMode, similarity, onSimilarity, error }: Props) {
   const id = useId();
   const { min, max } = SIMILARITY;
   return (
-    <>
-      <Flex vertical gap={4} align="start" className={styles.modes}>
-        <h3>检索方式</h3>
+    <div className={styles.modes}>
+      <Flex wrap gap="4px 16px" align="center">
         {/* Its radio buttons take the focus; the frame need not. */}
         <Segmented
           name={id}
@@ -40,14 +41,11 @@ export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Pr
           value={mode}
           onChange={onMode}
         />
-        <p className="quiet">{HINTS[mode]}</p>
-      </Flex>
-      {mode === 'similar' && (
-        <>
+        {mode === 'similar' && (
           <Flex gap={12} align="center">
             <label htmlFor={`${id}number`}>相似度不低于</label>
             <Slider
-              style={{ flex: 1 }}
+              style={{ width: 120 }}
               ariaLabelForHandle="相似度滑块"
               tooltip={{ open: false }}
               min={min}
@@ -58,6 +56,7 @@ export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Pr
             {/* Not InputNumber, which silently corrects invalid input: here a message refuses it. */}
             <Input
               id={`${id}number`}
+              form={form}
               style={{ width: 80 }}
               inputMode="numeric"
               autoComplete="off"
@@ -69,13 +68,15 @@ export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Pr
               onChange={({ target }) => onSimilarity(target.value)}
             />
           </Flex>
-          {error !== null && (
-            <p id={`${id}error`} role="alert" className="danger">
-              {error}
-            </p>
-          )}
-        </>
+        )}
+      </Flex>
+      {error !== null && mode === 'similar' ? (
+        <p id={`${id}error`} role="alert" className="danger">
+          {error}
+        </p>
+      ) : (
+        <p className="quiet">{HINTS[mode]}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useState, type SubmitEvent } from 'react';
 import { isSimilarity, SIMILARITY, type StructureQuery } from '@domain/search/structureQuery';
 import { errorMessage } from '@domain/shared/failure';
 import { fragmentPic, STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
+import type { QueryProp } from '@/hooks/useReadState';
 import { EditorFrame } from './EditorFrame';
+import { HitCount, type StructureCount } from './HitCount';
 import { ModeChoice } from './ModeChoice';
 import { StructurePreview } from './StructurePreview';
 import { StructureText } from './StructureText';
@@ -15,6 +17,8 @@ interface Props {
   initial: StructureQuery;
   /** Parses a SMILES or molfile; throws the position of the error. */
   onRead: (text: string) => Promise<StructureInWords>;
+  /** Number of hits of the structure as it is drawn. */
+  countQuery: (query: StructureQuery) => QueryProp<StructureCount>;
   onSearch: (query: StructureQuery) => void;
   onClose: () => void;
 }
@@ -22,8 +26,8 @@ interface Props {
 const FORM_ID = 'structure-search';
 
 /** Structure search: draw, type or pick a fragment, and choose the mode. Escape closes. */
-export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
-  const { text, shown, read, fault, busy, write, draw, readAgain } = useStructureDraft(
+export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose }: Props) {
+  const { text, shown, read, smiles, fault, busy, write, draw, readAgain } = useStructureDraft(
     initial.structure,
     onRead,
   );
@@ -36,8 +40,12 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
   // Closed before it is removed, so that the focus returns.
   const close = () => setOpen(false);
 
+  const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
+  const present =
+    smiles !== null &&
+    isSimilarity(similarity) &&
+    countQuery({ structure: smiles, mode, similarity, page: 1 });
   const search = async () => {
-    const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
     if (!isSimilarity(similarity))
       return setErrors({ percent: `请填写 ${SIMILARITY.min}–${SIMILARITY.max} 的整数` });
     setSearching(true);
@@ -64,21 +72,37 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
   return (
     <Modal
       title="结构式检索"
-      width={1040}
+      width={1200}
+      classNames={{ container: styles.dialog, body: styles.dialogBody, footer: styles.foot }}
       centered
       open={open}
       mask={{ closable: false }}
       closable={{ 'aria-label': '关闭结构式检索' }}
-      okText="检索"
-      cancelText="取消"
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID }}
-      confirmLoading={searching}
+      footer={
+        <>
+          <ModeChoice
+            form={FORM_ID}
+            mode={mode}
+            onMode={setMode}
+            similarity={percent}
+            onSimilarity={setPercent}
+            error={errors.percent ?? null}
+          />
+          <HitCount countQuery={present || null} />
+          <Flex gap={8}>
+            <Button onClick={close}>取消</Button>
+            <Button type="primary" htmlType="submit" form={FORM_ID} loading={searching}>
+              检索
+            </Button>
+          </Flex>
+        </>
+      }
       onCancel={close}
       afterClose={onClose}
     >
       <form id={FORM_ID} onSubmit={handleSubmit} noValidate className={styles.body}>
         <EditorFrame shown={shown} onDraw={draw} />
-        <div>
+        <div className={styles.side}>
           <StructureText
             text={text}
             onText={handleText}
@@ -87,13 +111,6 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
           />
           <StructurePreview read={read} fault={fault} busy={busy} />
           <FragmentPalette onPick={handleText} />
-          <ModeChoice
-            mode={mode}
-            onMode={setMode}
-            similarity={percent}
-            onSimilarity={setPercent}
-            error={errors.percent ?? null}
-          />
         </div>
       </form>
     </Modal>

@@ -1,3 +1,4 @@
+import { ClearOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Upload } from 'antd';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { MAX_STRUCTURE_LENGTH } from '@domain/search/structureQuery';
@@ -45,9 +46,16 @@ export function StructureText({ text, onText, error, onError }: Props) {
                 return Upload.LIST_IGNORE;
               }}
             >
-              <Button size="small">打开 .mol / .sdf 文件</Button>
+              <Button size="small" icon={<FolderOpenOutlined aria-hidden />}>
+                打开 .mol / .sdf 文件
+              </Button>
             </Upload>
-            <Button size="small" disabled={text === ''} onClick={() => onText('')}>
+            <Button
+              size="small"
+              icon={<ClearOutlined aria-hidden />}
+              disabled={text === ''}
+              onClick={() => onText('')}
+            >
               清空
             </Button>
           </Flex>

@@ -23,16 +23,22 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
   const drawn = useRef(false);
   const version = useRef(0);
 
-  const { data, error, loading } = useRequest(async () => (text.trim() === '' ? null : onRead(text)), {
-    refreshDeps: [text],
-    debounceWait: DEBOUNCE_MS,
-    // An incomplete structure is reported beside the text, not as a failure of the page.
-    onError: () => undefined,
-    onSuccess: (read) => {
-      // The board keeps its own drawing. A name after the SMILES makes it accept a structure that it has shown before.
-      if (!drawn.current) setShown(read ? `${read.smiles} ${++version.current}` : '');
+  const { data, error, loading } = useRequest(
+    async () => {
+      const read = text.trim() === '' ? null : await onRead(text);
+      return { read, of: text };
     },
-  });
+    {
+      refreshDeps: [text],
+      debounceWait: DEBOUNCE_MS,
+      // An incomplete structure is reported beside the text, not as a failure of the page.
+      onError: () => undefined,
+      onSuccess: ({ read }) => {
+        // The board keeps its own drawing. A name after the SMILES makes it accept a structure that it has shown before.
+        if (!drawn.current) setShown(read ? `${read.smiles} ${++version.current}` : '');
+      },
+    },
+  );
 
   const write = (next: string) => {
     drawn.current = false;
@@ -43,11 +49,12 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
     setText(smiles);
   };
 
-  /** SMILES to search for; throws when the text cannot be parsed. Only the text itself keeps explicit hydrogens. */
-  const readAgain = async () => {
-    const read = await onRead(text);
-    return isMolfile(text) ? read.smiles : text.trim();
-  };
+  // Only the text itself keeps explicit hydrogens.
+  const smilesOf = ({ smiles }: StructureInWords) => (isMolfile(text) ? smiles : text.trim());
+  const read = text.trim() === '' || error ? null : (data?.read ?? null);
+
+  /** SMILES to search for; throws when the text cannot be parsed. */
+  const readAgain = async () => smilesOf(await onRead(text));
 
   return {
     text,
@@ -55,7 +62,9 @@ export function useStructureDraft(initial: string, onRead: (text: string) => Pro
     write,
     draw,
     readAgain,
-    read: text.trim() === '' || error ? null : (data ?? null),
+    read,
+    /** SMILES of the text that was parsed; null while it is incomplete or being parsed. */
+    smiles: read === null || data?.of !== text ? null : smilesOf(read),
     fault: error && text.trim() !== '' ? errorMessage(error) : null,
     busy: loading,
   };

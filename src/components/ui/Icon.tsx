@@ -1,3 +1,5 @@
+import type { PackForm } from '@domain/catalogue/packForm';
+
 /** Names of the drawings in public/icons.svg. */
 export type IconName =
   | 'solvent'
@@ -31,7 +33,8 @@ export type IconName =
   | 'address'
   | 'account'
   | 'cart'
-  | 'lost';
+  | 'lost'
+  | `pack-${PackForm}`;
 
 interface Props {
   name: IconName;

@@ -1,6 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
+import type { LimitReason } from '@domain/cart/count';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './Quantity.module.less';
 import { useTypedCount } from './useTypedCount';
@@ -9,8 +10,8 @@ interface Props {
   value: number;
   /** Available packs; -1: unlimited. */
   stocks: number;
-  /** Why the maximum applies: `库存不足` by default. */
-  shortage?: string;
+  /** Why `stocks` is the limit: STOCK by default. */
+  limitedBy?: LimitReason;
   /** Called with every valid count; other input stays in the box with its reason. */
   onChange: (count: number) => void;
   /** The input was invalid, and the previous count is restored. */
@@ -29,13 +30,13 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
 
 /**
  * A count: typed, or changed with buttons and arrow keys. Invalid input is refused with a message, and replaced by the
- * previous count on blur or Enter, so that the shown count is always the real one. Own code in place of antd's
+ * previous count on blur or Enter, so that the shown count is always the real one. At its limit the field says why. Own code in place of antd's
  * InputNumber: see docs/decisions/quantity.md.
  */
 export function Quantity({ id, of, disabled = false, allowZero = false, ...counting }: Props) {
   const { value } = counting;
   const noteId = useId();
-  const { text, min, max, isRefused, problem, type, step, begin, goBack, commit } = useTypedCount({
+  const { text, min, max, isRefused, problem, note, type, step, begin, goBack, commit } = useTypedCount({
     ...counting,
     allowZero,
   });
@@ -49,6 +50,8 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
     event.preventDefault();
     step(change);
   };
+
+  const noteClass = problem ? `${styles.note} danger` : note ? `${styles.note} quiet` : 'visually-hidden';
 
   return (
     <div className={styles.quantity}>
@@ -89,12 +92,8 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
           onClick={() => step(1)}
         />
       </Space.Compact>
-      <span
-        id={noteId}
-        className={problem ? `${styles.problem} danger` : 'visually-hidden'}
-        role={problem ? 'alert' : undefined}
-      >
-        {problem || of}
+      <span id={noteId} className={noteClass} role={problem ? 'alert' : undefined}>
+        {problem || note || of}
       </span>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkCount, countRange } from '@domain/cart/cart';
+import { countLimit, countProblem, limitNote, type LimitReason } from '@domain/cart/count';
 
 interface Props {
   value: number;
   /** Available packs; -1: unlimited. */
   stocks: number;
   allowZero: boolean;
-  shortage?: string;
+  limitedBy?: LimitReason;
   onChange: (count: number) => void;
   onRestore?: () => void;
 }
@@ -17,22 +17,24 @@ const countOf = (text: string): number => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
 };
 
-type Limits = Pick<Props, 'stocks' | 'allowZero' | 'shortage'>;
+type Limits = Pick<Props, 'stocks' | 'allowZero' | 'limitedBy'>;
 
-function problemOf(text: string, { stocks, allowZero, shortage }: Limits): string | null {
+function problemOf(text: string, { stocks, allowZero, limitedBy }: Limits): string | null {
   const count = countOf(text);
-  return allowZero && count === 0 ? null : checkCount(count, stocks, shortage);
+  return allowZero && count === 0 ? null : (countProblem(count, stocks, limitedBy)?.message ?? null);
 }
 
 /** State of a typed count: valid values are reported, others replaced by the previous count. */
 export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) {
-  const { stocks, allowZero } = limits;
+  const { stocks, allowZero, limitedBy } = limits;
   const [text, setText] = useState(String(value));
   const [undone, setUndone] = useState('');
   // While `12` is typed, `1` is reported on the way: the count to restore is the one before.
   const before = useRef(value);
   const min = allowZero ? 0 : 1;
-  const { max } = countRange(stocks);
+  const limit = countLimit(stocks, limitedBy);
+  // A sold-out line still shows 1, as 0 would remove it.
+  const max = Math.max(limit.max, min);
 
   // A count changed from outside (by the server, or restored) replaces the input.
   useEffect(() => setText(String(value)), [value]);
@@ -48,7 +50,7 @@ export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) 
   const step = (by: number) => {
     const typed = countOf(text);
     const from = Number.isSafeInteger(typed) ? typed : value;
-    type(String(Math.min(Math.max(from + by, min), Math.max(max, min))));
+    type(String(Math.min(Math.max(from + by, min), max)));
   };
   /** Makes this the count to restore. */
   const begin = () => {
@@ -75,6 +77,8 @@ export function useTypedCount({ value, onChange, onRestore, ...limits }: Props) 
     max,
     isRefused: reason !== null,
     problem: reason ?? undone,
+    /** Why the count cannot be raised; blank when it can. */
+    note: value >= limit.max && limit.max > 0 ? limitNote(limit) : '',
     type,
     step,
     begin,

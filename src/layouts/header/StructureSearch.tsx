@@ -2,6 +2,7 @@ import { useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { structurePath, type StructureQuery } from '@domain/search/structureQuery';
+import { structureCountQuery } from '@/queries/search';
 import { useEntryKey } from '@/hooks/useEntryKey';
 import styles from './Header.module.less';
 
@@ -53,6 +54,7 @@ export function StructureSearch() {
             <StructurePanel
               initial={panelQuery}
               onRead={readStructure}
+              countQuery={structureCountQuery}
               onSearch={handleSearch}
               onClose={closePanel}
             />

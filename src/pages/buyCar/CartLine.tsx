@@ -36,7 +36,7 @@ export const CartLine = memo(function CartLine({ item, saving, actions }: Props)
         checked={item.checked}
         onChange={({ target }) => actions.toggle([basketId], target.checked)}
       />
-      <ProductPic src={item.pic} alt="" size={64} />
+      <ProductPic src={item.pic} alt="" size={64} pack={item.skuName} />
       <Goods item={item} />
       <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
       <span className={styles.unit}>

@@ -24,7 +24,7 @@ export function ExpiredList({ items, onClean }: { items: readonly CartItem[]; on
             align="center"
             className={`${styles.gone} secondary`}
           >
-            <ProductPic src={item.pic} alt="" size={48} />
+            <ProductPic src={item.pic} alt="" size={48} pack={item.skuName} />
             <div>
               <Link to={`/productDetail?prodId=${item.prodId}`}>{item.prodName}</Link>
               <p className="quiet">

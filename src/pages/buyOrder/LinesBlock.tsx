@@ -57,7 +57,7 @@ function Line({ item }: { item: CartItem }) {
     <li className={styles.line}>
       <Row gutter={[16, 4]} align="middle">
         <Col flex="0 0 64px">
-          <ProductPic src={item.pic} alt="" size={48} />
+          <ProductPic src={item.pic} alt="" size={48} pack={item.skuName} />
         </Col>
         <Col xs={{ flex: '0 0 calc(100% - 64px)' }} md={{ flex: '1 1 0' }}>
           <b>{item.prodName}</b>

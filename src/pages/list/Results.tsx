@@ -11,6 +11,7 @@ import { useAddToCart } from '@/hooks/useAddToCart';
 import { packsQuery } from '@/queries/catalogue';
 import type { FoundProducts } from '@/services/search';
 import { useCompareCheckbox } from './compare/useCompareCheckbox';
+import { CardActions } from './CardActions';
 import styles from './list.module.less';
 import { NothingFound } from './NothingFound';
 
@@ -58,7 +59,11 @@ const SearchResults = memo(function SearchResults({ query, found }: FoundProps) 
         <ul className={styles.grid}>
           {records.map((product) => (
             <li key={product.prodId}>
-              <ProductCard product={product} words={words} extra={checkboxOf(product)} />
+              <ProductCard
+                product={product}
+                words={words}
+                extra={<CardActions product={product} onAdd={add} compare={checkboxOf(product)} />}
+              />
             </li>
           ))}
         </ul>

@@ -111,6 +111,7 @@ function Amount({ chosen, left, of, onChange }: AmountProps) {
       <Quantity
         value={chosen.count}
         stocks={left}
+        limitedBy="BOUGHT"
         of={of}
         onChange={(count) => onChange({ ...chosen, count })}
       />

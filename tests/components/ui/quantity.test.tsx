@@ -111,6 +111,15 @@ describe('Quantity', () => {
     expect(box()).toHaveValue('3');
   });
 
+  it('says at its limit why there are no more', async () => {
+    render(<Box start={11} stocks={12} />);
+    expect(screen.queryByText('库存共 12 件')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^增加/ }));
+    expect(screen.getByText('库存共 12 件')).toBeVisible();
+    expect(box()).toHaveAccessibleDescription('库存共 12 件');
+    expect(box()).toBeValid();
+  });
+
   it('accepts 0 only where 0 is allowed', async () => {
     render(<Box allowZero />);
     await typed('0');

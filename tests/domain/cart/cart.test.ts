@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   basketIdsOf,
-  checkCount,
-  clampCount,
-  countRange,
   EMPTY_TOTALS,
   isAllChecked,
-  MAX_COUNT,
   mergeChecked,
   removeItems,
   setChecked,
@@ -128,37 +124,4 @@ it('a line from the server keeps the local checkbox, and a count that was not se
 it('changing a count changes only its line', () => {
   const after = items(setCount([entry(item(1), item(2))], 2, 7));
   expect(after.map(({ prodCount }) => prodCount)).toEqual([1, 7]);
-});
-
-describe('cart counts', () => {
-  it('range from 1 to the stock, and to the maximum at most', () => {
-    expect(countRange(10)).toEqual({ min: 1, max: 10 });
-    expect(countRange(-1)).toEqual({ min: 1, max: MAX_COUNT });
-    expect(countRange(50_000)).toEqual({ min: 1, max: MAX_COUNT });
-    expect(countRange(0)).toEqual({ min: 1, max: 1 });
-  });
-
-  it('are limited to what checkCount allows', () => {
-    fc.assert(
-      fc.property(fc.double(), fc.integer({ min: 1, max: 20_000 }), (count, stocks) => {
-        expect(checkCount(clampCount(count, stocks), stocks)).toBeNull();
-      }),
-    );
-  });
-
-  it.each([
-    [3, 10, null],
-    [10, 10, null],
-    [MAX_COUNT, -1, null],
-    [0, 10, '数量至少为 1'],
-    [-2, 10, '数量至少为 1'],
-    [1.5, 10, '数量须为整数'],
-    [11, 10, '库存不足，最多可购 10 件'],
-    [MAX_COUNT + 1, -1, '单次最多购买 9999 件'],
-    [1, 0, '暂时缺货'],
-    ['3', 10, '请输入数量'],
-    [null, 10, '请输入数量'],
-    [NaN, 10, '请输入数量'],
-    [Infinity, 10, '数量须为整数'],
-  ])('%s of %s: %s', (count, stocks, reason) => expect(checkCount(count, stocks)).toBe(reason));
 });

@@ -1,10 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
+import { PackPicker } from '@/components/catalogue/PackPicker';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import { cheapestPack } from '@/utils/compareTable';
-import { formatYuan } from '@domain/shared/money';
-import { formatPack } from '@domain/catalogue/pack';
 import type { Offer } from '@domain/catalogue/product';
 import { pictureName } from '@/utils/productText';
 import { useAddToCart } from '@/hooks/useAddToCart';
@@ -41,32 +39,19 @@ export function ColumnHead({ column: { prodId, product }, onRemove }: Props) {
 }
 
 function ProductHead({ product }: { product: Offer }) {
-  const { prodId, shopId, prodName, catalogNo, brandName, onShelf } = product;
+  const { prodId, prodName, catalogNo, brandName, onShelf } = product;
   const { add, adding } = useAddToCart();
-  const cheapest = cheapestPack(product);
-  const size = cheapest && formatPack(cheapest.pack.skuName);
-  const handleAdd = (skuId: number) => void add([{ prodId, skuId, shopId, count: 1 }]);
   return (
-    <Flex vertical gap={4} align="start">
+    <Flex vertical gap={4}>
       <Link to={`/productDetail?prodId=${prodId}`} className="strong">
         {prodName}
       </Link>
       <p className="secondary">{catalogNo}</p>
       <p className="secondary">{brandName}</p>
-      {!onShelf && <p className="danger">已下架</p>}
-      {cheapest && (
-        <Button
-          size="small"
-          className={`${styles.add} no-print`}
-          loading={adding}
-          onClick={() => handleAdd(cheapest.pack.skuId)}
-        >
-          加购 {size} {formatYuan(cheapest.pack.price)}
-          <span className="visually-hidden">
-            {' '}
-            {prodName} {catalogNo}
-          </span>
-        </Button>
+      {onShelf ? (
+        <PackPicker product={product} adding={adding} onAdd={add} />
+      ) : (
+        <p className="danger">已下架</p>
       )}
     </Flex>
   );

@@ -6,6 +6,8 @@ import { svgUrl } from '@/components/structure/StructurePic';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { structurePath, type StructureQuery } from '@domain/search/structureQuery';
 import type { FoundStructures, StructureHit } from '@/services/structure';
+import { useAddToCart } from '@/hooks/useAddToCart';
+import { CardActions } from '../CardActions';
 import { useCompareCheckbox } from '../compare/useCompareCheckbox';
 import styles from '../list.module.less';
 
@@ -17,6 +19,7 @@ interface Props {
 /** The hits, best first, with pictures large enough to show the marked part. */
 export function Hits({ query, found }: Props) {
   const { hits, current, pages, capped } = found;
+  const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
   const pathOf = (page: number) => structurePath({ ...query, page });
   if (hits.length === 0) {
@@ -32,7 +35,10 @@ export function Hits({ query, found }: Props) {
       <ul className={styles.grid} aria-label="命中的商品">
         {hits.map((hit) => (
           <li key={hit.product.prodId}>
-            <ProductCard product={shownOf(hit, query)} extra={checkboxOf(hit.product)} />
+            <ProductCard
+              product={shownOf(hit, query)}
+              extra={<CardActions product={hit.product} onAdd={add} compare={checkboxOf(hit.product)} />}
+            />
           </li>
         ))}
       </ul>

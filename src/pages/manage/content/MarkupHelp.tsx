@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import { ProDescriptions } from '@ant-design/pro-components';
 
 const RULES: readonly [sign: string, meaning: string][] = [
   ['空一行', '另起一段'],
@@ -15,12 +15,16 @@ const RULES: readonly [sign: string, meaning: string][] = [
 export const MarkupHelp = () => (
   <details>
     <summary style={{ paddingBlock: 4, cursor: 'pointer' }}>写法说明</summary>
-    <Descriptions
+    <ProDescriptions
       size="small"
       column={1}
       colon={false}
       styles={{ label: { width: 160 } }}
-      items={RULES.map(([sign, meaning]) => ({ key: sign, label: <code>{sign}</code>, children: meaning }))}
+      columns={RULES.map(([sign, meaning]) => ({
+        key: sign,
+        title: <code>{sign}</code>,
+        render: () => meaning,
+      }))}
     />
   </details>
 );

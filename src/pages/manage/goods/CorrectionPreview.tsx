@@ -1,4 +1,5 @@
-import { Alert, Col, Descriptions, Flex, Row, Tag } from 'antd';
+import { Alert, Col, Flex, Row, Tag } from 'antd';
+import { Facts } from '@/components/manage/Detail';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { FACT_NAMES, factsChanged } from '@domain/goods/correction';
 import type { CorrectableFacts } from '@domain/goods/types';
@@ -24,14 +25,13 @@ export function CorrectionPreview({ goods, before, after }: Props) {
   return (
     <Flex vertical gap={12}>
       <Losses lines={lossesOf(before, after, cas)} />
-      <Descriptions
-        size="small"
-        column={1}
+      <Facts
         bordered
-        items={fields.map((field) => ({
+        of={after}
+        columns={fields.map((field) => ({
           key: field,
-          label: FACT_NAMES[field],
-          children: (
+          title: FACT_NAMES[field],
+          render: () => (
             <>
               {factText(field, before, cas) || '无'}
               <span> → </span>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
-import { Alert, Button, Descriptions, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { DetailHead } from '@/components/manage/Detail';
+import { DetailHead, Facts, TWO_COLUMNS, type Fact } from '@/components/manage/Detail';
 import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -36,7 +36,7 @@ export function AgreementDetail({ agreementId }: { agreementId: number }) {
       <AsyncContent keep of={opened} what="价格协议">
         {(agreement) => (
           <Flex vertical gap={16}>
-            <Terms agreement={agreement} />
+            <Facts of={agreement} column={TWO_COLUMNS} columns={TERMS} />
             <Actions agreement={agreement} />
             <Lines head={agreement.head} />
           </Flex>
@@ -49,31 +49,20 @@ export function AgreementDetail({ agreementId }: { agreementId: number }) {
 const byText = (name: string | null, time: string | null) =>
   time === null ? '—' : `${name ?? '已注销的账户'}，${time.slice(0, 16)}`;
 
-function Terms({ agreement }: { agreement: Agreement }) {
-  const { head, note, confirmedBy, confirmedTime, endedTime, endReason } = agreement;
-  return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, md: 2 }}
-      items={[
-        { key: 'phase', label: '状态', children: <PhaseTag phase={head.phase} /> },
-        { key: 'days', label: '期限', children: `${head.fromDay} 至 ${head.untilDay}` },
-        {
-          key: 'units',
-          label: '单位',
-          children: head.institutions.map(({ name }) => name).join('、') || '—',
-        },
-        { key: 'floor', label: '底价', children: `目录价的 ${head.floor}%` },
-        { key: 'by', label: '编制', children: byText(head.changedBy || null, head.changeTime) },
-        { key: 'confirmed', label: '确认', children: byText(confirmedBy, confirmedTime) },
-        ...(endedTime
-          ? [{ key: 'end', label: '终止', children: `${endedTime.slice(0, 16)}：${endReason}` }]
-          : []),
-        ...(note ? [{ key: 'note', label: '备注', children: note }] : []),
-      ]}
-    />
-  );
-}
+const TERMS: readonly Fact<Agreement>[] = [
+  { title: '状态', render: (_, { head }) => <PhaseTag phase={head.phase} /> },
+  { title: '期限', render: (_, { head }) => `${head.fromDay} 至 ${head.untilDay}` },
+  { title: '单位', render: (_, { head }) => head.institutions.map(({ name }) => name).join('、') || '—' },
+  { title: '底价', render: (_, { head }) => `目录价的 ${head.floor}%` },
+  { title: '编制', render: (_, { head }) => byText(head.changedBy || null, head.changeTime) },
+  { title: '确认', render: (_, { confirmedBy, confirmedTime }) => byText(confirmedBy, confirmedTime) },
+  {
+    title: '终止',
+    hideInDescriptions: ({ endedTime }) => endedTime === null,
+    render: (_, { endedTime, endReason }) => `${endedTime?.slice(0, 16)}：${endReason}`,
+  },
+  { title: '备注', dataIndex: 'note', hideInDescriptions: ({ note }) => !note },
+];
 
 function Actions({ agreement }: { agreement: Agreement }) {
   if (agreement.head.state === 'draft') return <DraftActions agreement={agreement} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Descriptions, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { Facts, type Fact } from '@/components/manage/Detail';
 import { WideTable } from '@/components/manage/WideTable';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { priceCheckQuery } from '@/queries/prices';
@@ -73,24 +74,25 @@ export function PriceCheck() {
   );
 }
 
+const FACTS: readonly Fact<Check>[] = [
+  { title: '规格', render: (_, { name, catalogNo }) => `${name}（${catalogNo}）` },
+  { title: '单位', render: (_, { institution, count }) => `${institution}，${count} 件` },
+  {
+    title: '价格',
+    render: (_, { kind, price }) => (
+      <>
+        <b>{formatYuan(price)}</b>（{PRICE_KIND_NAMES[kind]}）
+      </>
+    ),
+  },
+  { title: '目录价', render: (_, { list }) => formatYuan(list) },
+  { title: '依据', dataIndex: 'reason' },
+];
+
 function Answer({ check }: { check: Check }) {
   return (
     <>
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          { key: 'pack', label: '规格', children: `${check.name}（${check.catalogNo}）` },
-          { key: 'unit', label: '单位', children: `${check.institution}，${check.count} 件` },
-          {
-            key: 'price',
-            label: PRICE_KIND_NAMES[check.kind],
-            children: <b>{formatYuan(check.price)}</b>,
-          },
-          { key: 'list', label: '目录价', children: formatYuan(check.list) },
-          { key: 'why', label: '依据', children: check.reason },
-        ]}
-      />
+      <Facts of={check} columns={FACTS} />
       <WideTable
         label="涵盖该规格的协议明细"
         rowKey={({ agreementNo, scope, fromCount, price }) => [agreementNo, scope, fromCount, price].join()}

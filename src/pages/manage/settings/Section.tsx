@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useModel } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -13,18 +14,15 @@ import {
   type ShopSection,
 } from '@domain/shop/settings';
 import type { ShopValues } from '@domain/shop/types';
-import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
-import { saveShopSettings, type ShopSettings } from '@/services/shop';
+import { saveShopSettingsMutation } from '@/queries/shopSettings';
+import type { ShopSettings } from '@/services/shop';
 import styles from './settings.module.less';
 
 interface Props {
   section: ShopSection;
   settings: ShopSettings;
-  onSaved: (fresh: ShopSettings) => void;
-  /** Called when somebody else has saved meanwhile: the settings are read again. */
-  onStale: () => void;
 }
 
 type Draft = Partial<ShopValues>;
@@ -34,7 +32,7 @@ const LABELS = Object.fromEntries(
 ) as Record<ShopField, string>;
 
 /** A section of the settings with its own 保存. `?section=` in the address scrolls to it. */
-export function Section({ section, settings, onSaved, onStale }: Props) {
+export function Section({ section, settings }: Props) {
   const { key, title, note, fields } = section;
   const { reloadInfo } = useModel('shopInfo', ({ reloadInfo }) => ({ reloadInfo }));
   const readOf = ({ version, values }: ShopSettings) => ({
@@ -42,23 +40,22 @@ export function Section({ section, settings, onSaved, onStale }: Props) {
     values: Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Draft,
   });
   const draftKey = `manage/settings/${key}`;
+  const saving = useMutation({
+    ...saveShopSettingsMutation(),
+    // Before the settings are read again: the new version comes from this form and is no conflict.
+    onSuccess: (fresh) => baseVersion.begin(readOf(fresh)),
+    onError: (error) => baseVersion.refused(error),
+  });
   const submit = useSubmit<Draft>({
     draftKey,
     check: (draft) => {
       const problems = shopProblems(cleanShopValues({ ...settings.values, ...draft }));
       return Object.fromEntries(fields.map((field) => [field, problems[field] ?? null]));
     },
-    send: async (draft) => {
-      try {
-        const fresh = await saveShopSettings(baseVersion.version, draft);
-        baseVersion.begin(readOf(fresh));
-        onSaved(fresh);
-        void reloadInfo();
-        notify.success(`已保存：${title}`);
-      } catch (error) {
-        if (reasonOf(error) === 'SETTINGS_CHANGED') onStale();
-        throw error;
-      }
+    send: async (values) => {
+      await saving.mutateAsync({ version: baseVersion.version, values });
+      void reloadInfo();
+      notify.success(`已保存：${title}`);
     },
   });
   const baseVersion = useBaseVersion(submit.form, readOf(settings), draftKey);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SHOP_SECTIONS } from '@domain/shop/settings';
 import { shopSettingsQuery } from '@/queries/shopSettings';
@@ -6,9 +6,7 @@ import { Section } from './Section';
 
 /** /manage/settings: seller, contact and the licence numbers that the law requires; saved by section. */
 export default function ShopSettingsPage() {
-  const query = shopSettingsQuery();
-  const saved = useQuery(query);
-  const client = useQueryClient();
+  const saved = useQuery(shopSettingsQuery());
   return (
     <>
       <h1>设置</h1>
@@ -20,13 +18,7 @@ export default function ShopSettingsPage() {
               {settings.savedAt && `上次保存：${settings.savedBy} ${settings.savedAt}`}
             </p>
             {SHOP_SECTIONS.map((section) => (
-              <Section
-                key={section.key}
-                section={section}
-                settings={settings}
-                onSaved={(fresh) => client.setQueryData(query.queryKey, fresh)}
-                onStale={() => void saved.refetch()}
-              />
+              <Section key={section.key} section={section} settings={settings} />
             ))}
           </>
         )}

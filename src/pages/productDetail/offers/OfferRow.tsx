@@ -1,6 +1,8 @@
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
+import { useState } from 'react';
 import { AgreedNote, Price } from '@/components/ui/Price';
+import { Quantity } from '@/components/ui/Quantity';
 import { StockTag } from '@/components/catalogue/StockTag';
 import type { OfferRow as Row } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
@@ -22,12 +24,13 @@ interface Props {
 export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
   const { offer, pack, size, base, mmol, ready, closed } = row;
   const { add, adding } = useAddToCart();
+  const [count, setCount] = useState(1);
   const navigate = useNavigate();
   const label = [offer.brandName, offer.grade].filter(Boolean).join(' ');
   const packText = formatPack(pack.skuName);
   const handleAdd = async () => {
     const { prodId, shopId } = offer;
-    if (await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }])) notifyOwned([prodId], navigate);
+    if (await add([{ prodId, skuId: pack.skuId, shopId, count }])) notifyOwned([prodId], navigate);
     else onStale();
   };
   return (
@@ -71,14 +74,21 @@ export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
       </td>
       <td>
         {ready && (
-          <Button
-            size="small"
-            loading={adding}
-            aria-label={`加购 ${label} ${packText}`}
-            onClick={() => void handleAdd()}
-          >
-            加购
-          </Button>
+          <Flex gap={8} align="start">
+            <Quantity
+              value={count}
+              stocks={pack.stocks}
+              of={`${label} ${packText} ${pack.catalogNo}`}
+              onChange={setCount}
+            />
+            <Button
+              loading={adding}
+              aria-label={`加购 ${label} ${packText}`}
+              onClick={() => void handleAdd()}
+            >
+              加购
+            </Button>
+          </Flex>
         )}
       </td>
     </tr>

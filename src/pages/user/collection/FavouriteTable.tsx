@@ -46,7 +46,7 @@ const columnsFor = (tools: FavouriteTools, wide: boolean): TableColumnsType<Favo
     onCell: () => ({ style: { background: 'none' } }),
     render: (_, favourite) => (
       <Flex gap={12}>
-        <ProductPic src={favourite.product.pic} alt="" size={48} />
+        <ProductPic src={favourite.product.pic} alt="" size={48} pack={favourite.product.packFrom} />
         <Identity favourite={favourite} withSpec={!wide} />
       </Flex>
     ),

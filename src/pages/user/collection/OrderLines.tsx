@@ -5,10 +5,10 @@ import { useNavigate } from '@umijs/max';
 import { useId } from 'react';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
-import { formatYuan } from '@domain/shared/money';
 import { formatPack } from '@domain/catalogue/pack';
 import { choiceTotal, type ChosenPack } from '@/utils/packChoice';
-import { canBuy, STOCK_WORDS, type Pack } from '@domain/catalogue/product';
+import { packText } from '@/utils/productText';
+import { canBuy } from '@domain/catalogue/product';
 import { notify } from '@/browser/notify';
 import styles from './order.module.less';
 import { useOrderLines, type OrderLine, type OrderRequest } from './useOrderLines';
@@ -75,10 +75,6 @@ export function OrderLines({ wanted, onClose, onAdded }: Props) {
   );
 }
 
-/** `500 mL · ¥120.00 · 现货` */
-const packWords = ({ skuName, price, stockStatus }: Pack) =>
-  [formatPack(skuName), formatYuan(price), ...(price === null ? [] : [STOCK_WORDS[stockStatus]])].join(' · ');
-
 interface LineProps {
   line: OrderLine;
   onChoose: (skuId: number) => void;
@@ -103,7 +99,7 @@ function Line({ line: { product, packs, pack, count, refusal }, onChoose, onCoun
             value={pack.skuId}
             options={packs.map((option) => ({
               value: option.skuId,
-              label: packWords(option),
+              label: packText(option),
               disabled: !canBuy(option),
             }))}
             onChange={onChoose}

@@ -32,7 +32,7 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.skuId}>
-          <ProductPic src={line.pic} alt="" size={48} />
+          <ProductPic src={line.pic} alt="" size={48} pack={line.skuName} />
           <div className={styles.what}>
             <Link to={`/productDetail?prodId=${line.prodId}`} className={`strong tap ${styles.name}`}>
               {line.prodName}

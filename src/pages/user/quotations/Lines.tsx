@@ -94,7 +94,7 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
         <Quantity
           value={choice.countOf(line)}
           stocks={max}
-          shortage={max < leftOf(line) ? '库存不足' : '超出报价数量'}
+          limitedBy={max < leftOf(line) ? 'STOCK' : 'QUOTED'}
           of={packName(line)}
           onChange={(count) => choice.setCount(line.skuId, count)}
         />

@@ -30,7 +30,7 @@ export function FaultCounts({ name, draft, usual, onChange }: Props) {
               allowZero
               value={draft[fault]}
               stocks={received + draft[fault]}
-              shortage={`本单共 ${expected} 件`}
+              limitedBy="RECEIVED"
               of={`${name}${FAULTS[fault]}的件数`}
               onChange={(count) => onChange(withFault(draft, fault, count, usual))}
             />

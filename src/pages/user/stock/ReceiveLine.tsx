@@ -33,7 +33,7 @@ export function ReceiveLine(props: Props) {
   const canTick = isOpen(line) && mayTick;
   return (
     <li aria-label={name}>
-      <ProductPic src={pic} alt="" size={48} />
+      <ProductPic src={pic} alt="" size={48} pack={skuName} />
       <Flex vertical gap={8} className={styles.what}>
         <div>
           <b>{prodName}</b>

@@ -89,7 +89,7 @@ function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, nam
           <Quantity
             value={count}
             stocks={max}
-            shortage="其余批号至少各 1 件"
+            limitedBy="LOTS"
             of={`${name}批号 ${no} 的件数`}
             onChange={onCount}
           />

@@ -1,0 +1,67 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import type { CartAddition } from '@domain/cart/cart';
+import { formatPack } from '@domain/catalogue/pack';
+import { canBuy, type Offer } from '@domain/catalogue/product';
+import { amountFor } from '@domain/prices/decide';
+import { cheapestPack } from '@/utils/packChoice';
+import { packText } from '@/utils/productText';
+import { Price } from '../ui/Price';
+import { Quantity } from '../ui/Quantity';
+import { SelectBox } from '../ui/SelectBox';
+
+interface Props {
+  product: Pick<Offer, 'prodId' | 'shopId' | 'prodName' | 'catalogNo' | 'packs'>;
+  adding: boolean;
+  /** Puts the pack into the cart; returns whether it is there now. */
+  onAdd: (items: CartAddition[]) => Promise<boolean>;
+}
+
+/** Pack and count in a narrow place, and a button to the cart. Starts with the cheapest pack; nothing without stock. */
+export function PackPicker({ product, adding, onAdd }: Props) {
+  const { prodId, shopId, prodName, catalogNo, packs } = product;
+  const [skuId, setSkuId] = useState(() => cheapestPack(packs)?.skuId);
+  const [count, setCount] = useState(1);
+  const pack = packs.find((entry) => entry.skuId === skuId);
+  if (!pack || !canBuy(pack)) return null;
+  const name = `${prodName} ${catalogNo}`;
+  const handlePack = (next: number) => {
+    setSkuId(next);
+    setCount(1);
+  };
+  const handleAdd = async () => {
+    if (await onAdd([{ prodId, skuId: pack.skuId, shopId, count }])) setCount(1);
+  };
+  return (
+    <Flex vertical gap={4} align="start" className="no-print">
+      <SelectBox
+        aria-label={`规格 ${name}`}
+        size="small"
+        style={{ width: '100%' }}
+        popupMatchSelectWidth={false}
+        value={pack.skuId}
+        options={packs.map((entry) => ({
+          value: entry.skuId,
+          label: packText(entry),
+          disabled: !canBuy(entry),
+        }))}
+        onChange={handlePack}
+      />
+      <Quantity
+        value={count}
+        stocks={pack.stocks}
+        of={`${name} ${formatPack(pack.skuName)}`}
+        onChange={setCount}
+      />
+      <Button
+        size="small"
+        type="primary"
+        loading={adding}
+        aria-label={`加入购物车 ${name}`}
+        onClick={() => void handleAdd()}
+      >
+        加入购物车 <Price value={amountFor(pack, count)} plain />
+      </Button>
+    </Flex>
+  );
+}
