@@ -109,7 +109,7 @@ describe('/list?compare=', () => {
     expect(column.getByText('仅剩 5 件')).toBeVisible();
     expect(column.getByRole('button', { name: /^增加/ })).toBeDisabled();
     await user.click(column.getByRole('combobox', { name: /^规格 四氢呋喃/ }));
-    expect(await screen.findByTitle(/ · 缺货$/)).toHaveClass('ant-select-item-option-disabled');
+    expect(await screen.findByTitle(/ · ¥1\.00 · 缺货$/)).toHaveClass('ant-select-item-option-disabled');
   });
 
   it('marks products that are off the shelf or unknown', async () => {

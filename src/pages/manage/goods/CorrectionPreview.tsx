@@ -1,5 +1,4 @@
-import { Alert, Col, Flex, Row, Tag } from 'antd';
-import { Facts } from '@/components/manage/Detail';
+import { Alert, Col, Descriptions, Flex, Row, Tag } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { FACT_NAMES, factsChanged } from '@domain/goods/correction';
 import type { CorrectableFacts } from '@domain/goods/types';
@@ -25,13 +24,14 @@ export function CorrectionPreview({ goods, before, after }: Props) {
   return (
     <Flex vertical gap={12}>
       <Losses lines={lossesOf(before, after, cas)} />
-      <Facts
+      <Descriptions
+        size="small"
+        column={1}
         bordered
-        of={after}
-        columns={fields.map((field) => ({
+        items={fields.map((field) => ({
           key: field,
-          title: FACT_NAMES[field],
-          render: () => (
+          label: FACT_NAMES[field],
+          children: (
             <>
               {factText(field, before, cas) || '无'}
               <span> → </span>
