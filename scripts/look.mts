@@ -7,14 +7,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { PAGE_ROLES } from '../domain/staff/pages';
 import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
 const [folder = 'reports/look', part = ''] = process.argv.slice(2);
 const SETTLE_MS = 900;
 /** px: width of a picture on the contact sheet, and how much of its height is shown. */
 const THUMB = { width: 340, height: 300 };
-
-const MANAGED = ['desk', 'orders', 'payments', 'returns', 'invoices', 'quotations', 'goods', 'lots', 'customers', 'permits', 'feedback', 'content', 'staff', 'settings']; // prettier-ignore
 
 /** Name of the picture, address, and who is logged in; the buyer for `true`. Guests come first. */
 const PAGES: [name: string, path: string, who?: true | string][] = [
@@ -23,6 +22,9 @@ const PAGES: [name: string, path: string, who?: true | string][] = [
   ['forgot', '/forgot'],
   ['home', '/home'],
   ['list', '/list?q=%E4%B9%99%E9%86%87'],
+  ['list-grid', '/list?q=%E4%B9%99%E9%86%87&view=grid'],
+  ['compare', '/list?compare=10926,10925,10653'],
+  ['structure', '/list?structure=c1ccncc1&mode=sub'],
   ['list-none', '/list?q=qqxxzz'],
   ['product', '/productDetail?prodId=10001'],
   ['product-sds', '/productDetail?prodId=10001&doc=sds'],
@@ -57,7 +59,12 @@ const PAGES: [name: string, path: string, who?: true | string][] = [
   ['stock', '/user/stock', true],
   ['permits', '/user/permits', true],
   ['approver-requests', '/user/requests', 'approver'],
-  ...MANAGED.map((page): [string, string, string] => [`manage-${page}`, `/manage/${page}`, 'manager']),
+  // All pages of the administration, new ones too.
+  ...Object.keys(PAGE_ROLES).map((page): [string, string, string] => [
+    `manage-${page}`,
+    `/manage/${page}`,
+    'manager',
+  ]),
 ];
 
 async function logIn(origin: string, page: Page, userName: string): Promise<void> {

@@ -90,6 +90,11 @@ const list: State[] = [
     path: '/list?q=四氢呋喃&view=grid',
     act: then(tickTwo, see('region', '比较栏')),
   },
+  {
+    name: '列表 网格规格',
+    path: '/list?q=四氢呋喃&view=grid',
+    act: then(press(/^选规格/), see('spinbutton')),
+  },
   { name: '列表 更多品牌', path: '/list', on: 'wide', act: press(/^更多/) },
   {
     name: '列表 筛选抽屉',
@@ -104,6 +109,11 @@ const list: State[] = [
     act: then(press(/^筛选/), see('dialog', '筛选')),
   },
   { name: '比较', path: '/list?compare=10926,10925,10653' },
+  {
+    name: '比较 数量上限',
+    path: '/list?compare=10926,10925',
+    act: (page) => page.getByRole('spinbutton').first().fill('9999'),
+  },
   { name: '比较 只看不同', path: '/list?compare=10925,10926&only=different' },
   { name: '比较 一个', path: '/list?compare=10925' },
   { name: '结构检索 子结构', path: '/list?structure=c1ccncc1&mode=sub' },

@@ -15,7 +15,7 @@ interface Props {
 
 /** A product in two lines: name and price, then identification and stock. */
 export function ProductRow({ product, reason }: Props) {
-  const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, stockStatus } = product;
+  const { prodId, prodName, pic, cas, catalogNo, spec, price, packCount, packStocks, stockStatus } = product;
   const details = [reason, spec].filter(Boolean).join('，');
   return (
     <div className={styles.row}>
@@ -33,7 +33,14 @@ export function ProductRow({ product, reason }: Props) {
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
         <p>
           <span className={styles.pack}>{packRange(product)}</span>
-          {product.onShelf ? <StockTag status={stockStatus} /> : <span>已下架</span>}
+          {product.onShelf ? (
+            <StockTag
+              status={stockStatus}
+              partly={packStocks.some((pack) => pack.stockStatus !== stockStatus)}
+            />
+          ) : (
+            <span>已下架</span>
+          )}
         </p>
       </div>
     </div>

@@ -7,14 +7,17 @@ interface Props {
   leadDays?: number | null;
   /** Remaining packs, shown when few. */
   stocks?: number;
+  /** Some packs of the product are short, where there is no room to name them. */
+  partly?: boolean;
 }
 
 /** Stock as a word and a colour, never the colour alone. */
-export function StockTag({ status, leadDays, stocks }: Props) {
+export function StockTag({ status, leadDays, stocks, partly = false }: Props) {
   const few = status === 'low' && stocks !== undefined ? `，剩 ${stocks}` : '';
   const wait = status === 'out' && leadDays !== undefined ? `，${restockText(leadDays)}` : '';
   return (
     <span className={styles.stock} data-status={status}>
+      {partly && status === 'in' && '部分'}
       {STOCK_WORDS[status]}
       {few}
       {wait}

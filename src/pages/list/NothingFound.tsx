@@ -39,7 +39,7 @@ export function NothingFound({ query, found }: Props) {
     unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
   const hours = hoursText(useShopInfo());
   return (
-    <StateView title={title}>
+    <StateView icon="lost" title={title}>
       <dl className="facts">
         {/* For plain text the hint would repeat the title. */}
         {hint && kind !== 'text' && (

@@ -17,7 +17,7 @@ export function NoHits({ query }: { query: StructureQuery }) {
   const lower = Math.max(SIMILARITY.min, similarity - STEP);
   const info = useShopInfo();
   return (
-    <StateView title="目录中没有匹配的结构">
+    <StateView icon="structure" title="目录中没有匹配的结构">
       <dl className="facts">
         <dt>放宽条件</dt>
         <Flex component="dd" wrap gap="0 16px">

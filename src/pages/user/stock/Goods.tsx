@@ -28,7 +28,7 @@ export function Goods() {
     <AsyncContent keep of={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
       {(goods) =>
         goods.length === 0 ? (
-          <StateView title="还没有库存" actions={<Link to={stockPath()}>登记入库</Link>}>
+          <StateView icon="stock" title="还没有库存" actions={<Link to={stockPath()}>登记入库</Link>}>
             设定最低存量后，低于它的商品在这里一键再次购买。
           </StateView>
         ) : (
