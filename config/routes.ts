@@ -84,7 +84,7 @@ export const managePages = [
   {
     path: '/manage/prices',
     component: './manage/prices',
-    title: '协议价',
+    title: '协议价与促销',
     access: 'canSeePrices',
     group: goods,
   },

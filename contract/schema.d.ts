@@ -3295,7 +3295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price agreements (协议价), newest first */
+        /** Price agreements (协议价) and promotions (促销), newest first */
         get: operations["agreements"];
         put?: never;
         /** Create a draft; returns its agreementId */
@@ -3385,7 +3385,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** End an agreement now; list prices apply at once */
+        /** End an agreement or promotion now */
         put: operations["endAgreement"];
         post?: never;
         delete?: never;
@@ -6795,6 +6795,11 @@ export interface components {
             categories: components["schemas"]["CategorySpending"][];
         };
         /**
+         * @description 目录价, 促销, 协议价, 报价
+         * @enum {string}
+         */
+        PriceKind: "list" | "promotion" | "agreed" | "quoted";
+        /**
          * @description inquiry: price and delivery on request
          * @enum {string}
          */
@@ -6814,6 +6819,7 @@ export interface components {
             prodCount: number;
             priceThen: components["schemas"]["Money"];
             price: components["schemas"]["Money"] | null;
+            priceKind: components["schemas"]["PriceKind"];
             stocks: number;
             stockStatus: components["schemas"]["StockStatus"];
             /** @description on sale now */
@@ -7190,6 +7196,13 @@ export interface components {
             products: number;
             /** @description packs on sale with at least one piece in stock */
             packsInStock: number;
+            /** @description promotions that are in force */
+            promotions: {
+                agreementNo: string;
+                title: string;
+                /** @description last day, yyyy-MM-dd */
+                untilDay: string;
+            }[];
         };
         /** @description unknown ids are refused by name or answered with null */
         Id: number;
@@ -7220,16 +7233,26 @@ export interface components {
             field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey" | "smiles";
             text: string;
         };
-        /** @description Prices that an agreement gives the buyer for a pack (own field) */
+        PriceTier: {
+            fromCount: number;
+            /** @description holds from this amount of the order at list prices, in fen */
+            minFen: number;
+            price: components["schemas"]["Money"];
+            /** @enum {string} */
+            kind: "agreed" | "promotion";
+            /** @description of the agreement or promotion */
+            agreementNo: string;
+            /** @description name of a promotion; blank for agreements */
+            title: string;
+            /** @description lowest price of the 30 days before a promotion; null when unknown or not higher */
+            was: components["schemas"]["Money"] | null;
+        };
+        /** @description Prices of a pack below its list price, by agreements and promotions (own field) */
         AgreedPrices: {
             /** @description list price */
             list: components["schemas"]["Money"];
-            /** @description by count of packs in one line; each price is lower than the one before */
-            tiers: {
-                fromCount: number;
-                price: components["schemas"]["Money"];
-                agreementNo: string;
-            }[];
+            /** @description by amount of the order and count of packs in one line; the lowest that holds is the price */
+            tiers: components["schemas"]["PriceTier"][];
         };
         PackStock: {
             skuName: string;
@@ -7541,7 +7564,7 @@ export interface components {
         };
         Facet: {
             /** @enum {string} */
-            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "storage" | "hazard" | "regime";
+            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "promotion" | "storage" | "hazard" | "regime";
             values: components["schemas"]["FacetValue"][];
         };
         /** @description Interpretation of the query */
@@ -9337,11 +9360,6 @@ export interface components {
             reason: string;
             time: components["schemas"]["DateTime"];
         };
-        /**
-         * @description 目录价, 促销 (a list price that was lowered), 协议价, 报价
-         * @enum {string}
-         */
-        PriceKind: "list" | "promotion" | "agreed" | "quoted";
         OrderItem: {
             prodId: number;
             skuId: number;
@@ -9357,8 +9375,10 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description kind of the price when it was ordered (own field) */
             priceKind?: components["schemas"]["PriceKind"];
-            /** @description number of the agreement that gave the price (own field) */
+            /** @description number of the agreement or promotion that gave the price (own field) */
             agreementNo?: string | null;
+            /** @description name of the promotion that gave the price (own field) */
+            promotionName?: string | null;
             productTotalAmount: components["schemas"]["Money"];
             /** @description a safety data sheet exists today; goods without a CAS number may have one as well */
             hasSds: boolean;
@@ -10106,6 +10126,11 @@ export interface components {
          */
         AgreementState: "draft" | "inForce" | "ended";
         /**
+         * @description 价格协议: for institutions; 促销: for all buyers
+         * @enum {string}
+         */
+        AgreementKind: "agreement" | "promotion";
+        /**
          * @description 草稿, 未到期（尚未开始）, 有效, 已到期, 已结束: the state with the days of the agreement
          * @enum {string}
          */
@@ -10119,6 +10144,8 @@ export interface components {
         AgreementHead: {
             agreementId: number;
             agreementNo: string;
+            kind: components["schemas"]["AgreementKind"];
+            /** @description buyers read the title of a promotion */
             title: string;
             state: components["schemas"]["AgreementState"];
             phase: components["schemas"]["AgreementPhase"];
@@ -10128,6 +10155,10 @@ export interface components {
             untilDay: string;
             /** @description lowest allowed percentage of the list price */
             floor: components["schemas"]["Percent"];
+            /** @description promotions do not apply to the goods of this agreement */
+            isFirm: boolean;
+            /** @description applies from this amount of an order at list prices, in fen; 0: any */
+            minFen: number;
             institutions: components["schemas"]["AgreementInstitution"][];
             /** @description number of lines */
             lines: number;
@@ -10160,8 +10191,27 @@ export interface components {
              * @description lowest allowed percentage of the list price
              */
             floor: string;
-            /** 单位 */
+            /**
+             * 单位
+             * @description at least one for an agreement; none for a promotion
+             */
             institutionIds: number[];
+            /**
+             * 固定协议价
+             * @description not for promotions
+             * @default false
+             */
+            isFirm: boolean;
+            /**
+             * 起订金额
+             * @description in fen
+             * @default 0
+             */
+            minFen: number;
+        };
+        NewAgreementRequest: components["schemas"]["AgreementRequest"] & {
+            /** @default agreement */
+            kind: components["schemas"]["AgreementKind"];
         };
         Agreement: {
             head: components["schemas"]["AgreementHead"];
@@ -10274,6 +10324,7 @@ export interface components {
             list: components["schemas"]["Money"] | null;
             price: components["schemas"]["Money"] | null;
             kind: components["schemas"]["PriceKind"];
+            /** @description of the agreement or promotion */
             agreementNo: string | null;
             /** @description why this price applies */
             reason: string;
@@ -10285,10 +10336,10 @@ export interface components {
                 /** @description price by this line alone */
                 price: components["schemas"]["Money"];
                 /**
-                 * @description yes: gives the price; count, days: not for this count or day; higher: another price is lower
+                 * @description yes: gives the price; count, amount, days: not for this count, amount or day; firm: a promotion that a firm agreement excludes; higher: another price is lower
                  * @enum {string}
                  */
-                applies: "yes" | "count" | "days" | "higher";
+                applies: "yes" | "count" | "amount" | "days" | "firm" | "higher";
             }[];
         };
         InstitutionHead: {
@@ -15420,6 +15471,8 @@ export interface operations {
                 pack?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
                 stock?: components["schemas"]["FacetChoice"];
+                /** @description `yes`: products with a promotional price */
+                promotion?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
                 storage?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
@@ -19499,6 +19552,8 @@ export interface operations {
                 q?: string;
                 /** @description default: all */
                 state?: components["schemas"]["AgreementState"];
+                /** @description default: both */
+                kind?: components["schemas"]["AgreementKind"];
                 /** @description page number, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description page size */
@@ -19538,7 +19593,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementRequest"];
+                "application/json": components["schemas"]["NewAgreementRequest"];
             };
         };
         responses: {

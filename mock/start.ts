@@ -5,6 +5,7 @@ import { setClock } from '../server/catalogue/clock';
 import { followCatalogue } from '../server/catalogue/follow';
 import { ensureCatalogue } from '../server/catalogue/import';
 import { loadCatalogue } from '../server/catalogue/load';
+import { loadPromotions } from '../server/prices/promotions';
 import { ensureContent } from '../server/content/ensure';
 import { createPool } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded';
@@ -82,7 +83,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   await prepare(url, clock, settings);
   const pool = createPool({ url });
   closings.push(() => pool.end());
-  const follower = await followCatalogue(url, log);
+  const follower = await followCatalogue(url, log, (db) => loadPromotions(db, clock.now()));
   closings.push(() => follower.stop(), closeChemistry, closePdf);
   // Warm up before the first buyer: chemistry in its thread, the name index here.
   await openChemistry();

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { atPricesOf } from './catalogue/pricing';
+import { atListPrices, atPricesOf } from './catalogue/pricing';
 import { hashOf } from './http/sessions';
 import { isAway } from './db/connect';
 import { bodyLimit, bytesOf, bringsBody, parseBody } from './http/body';
@@ -90,12 +90,13 @@ export function createApp(shop: Shop): App {
         }
         const header = (name: string) => request.headers.get(name);
         return turns.run(hash, async () => {
-          // Staff see list prices.
-          const isBuyer = hash !== null && spec.staff === null;
-          const rules = isBuyer
-            ? await rulesOfLogin(withoutTransaction(caller), hash, { isPublic: !spec.secured })
-            : null;
-          return atPricesOf(rules, () => handle({ ...input, ...caller, rawBody, header }));
+          const run = () => handle({ ...input, ...caller, rawBody, header });
+          if (spec.staff !== null) return atListPrices(run);
+          const rules =
+            hash === null
+              ? null
+              : await rulesOfLogin(withoutTransaction(caller), hash, { isPublic: !spec.secured });
+          return atPricesOf(rules, run);
         });
       });
     });

@@ -12,6 +12,7 @@ import { createPool } from './db/connect';
 import { startEmbedded } from './db/embedded';
 import { grantToApplication, migrate } from './db/migrate';
 import { startJobs } from './jobs';
+import { loadPromotions } from './prices/promotions';
 import { withSafeErrors } from './log';
 import { closeServer, createHttpServer, createSite } from './serve';
 import { portsOf } from './ports';
@@ -105,7 +106,7 @@ async function prepare(
   } finally {
     await pool.end();
   }
-  const follower = await followCatalogue(url, log);
+  const follower = await followCatalogue(url, log, (db) => loadPromotions(db, Date.now()));
   closings.push(() => follower.stop(), closeChemistry, closePdf);
   // Warm up before the first request: chemistry in its thread, the name index here.
   await openChemistry();

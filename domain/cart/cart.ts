@@ -2,7 +2,14 @@
  * Cart: lines, selection, totals and allowed counts; the carts of a buyer, one per project. One cart is open.
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
-import { priceFor, type AgreedPrices } from '../prices/decide';
+import {
+  dependsOnOrder,
+  orderFenOf,
+  priceFor,
+  type AgreedPrices,
+  type CountedPack,
+  type Priced,
+} from '../prices/decide';
 import type { RegimeCode } from '../safety/controlled';
 import { sumTimes, toFixed2 } from '../shared/money';
 import type { ShipCode } from '../safety/storage';
@@ -22,8 +29,10 @@ export interface CartItem {
   pic: string;
   /** Current price at this count, yuan per pack. */
   price: number;
-  /** The buyer's agreed prices; missing or null at the list price. */
+  /** Prices by agreements and promotions; missing or null at the list price. */
   agreed?: AgreedPrices | null;
+  /** Amount of the selected lines at list prices, in fen, where the price depends on it. */
+  orderFen?: number;
   /** Price when the pack was added, yuan per pack. */
   addedPrice: number;
   prodCount: number;
@@ -95,6 +104,22 @@ export function totalsOf(entries: readonly CartEntry[]): CartTotals {
     totalPrice: toFixed2(amountOf(checked)),
   };
 }
+
+/** The lines with the price of an order of the selected ones. Other lines keep their identity. */
+export function atOrderPrices(entries: readonly CartEntry[]): readonly CartEntry[] {
+  const items = itemsOf(entries);
+  if (!items.some(dependsOnOrder)) return entries;
+  const orderFen = orderFenOf(countedPacks(items.filter(({ checked }) => checked)));
+  return mapItems(entries, (item) =>
+    dependsOnOrder(item)
+      ? { ...item, orderFen, price: priceFor(item, item.prodCount, orderFen) ?? item.price }
+      : item,
+  );
+}
+
+/** Lines as packs with counts. */
+export const countedPacks = <T extends Priced & { prodCount: number }>(items: readonly T[]): CountedPack[] =>
+  items.map((pack) => ({ pack, count: pack.prodCount }));
 
 /** Is every item checked? False for an empty cart. */
 export function isAllChecked(entries: readonly CartEntry[]): boolean {

@@ -11,7 +11,10 @@ export const REFERENCE_DAYS = 30;
 /** Label beside a crossed-out price. */
 export const REFERENCE_NAME = `降价前${REFERENCE_DAYS}日最低价`;
 
-const REFERENCE_MS = REFERENCE_DAYS * 86_400_000;
+/** Label beside a crossed-out price of a promotion. */
+export const PROMOTION_REFERENCE_NAME = `促销前${REFERENCE_DAYS}日最低价`;
+
+export const REFERENCE_MS = REFERENCE_DAYS * 86_400_000;
 
 /** The price of a pack from a time (ms) on; null is 询价. */
 export interface PastPrice {
@@ -27,6 +30,20 @@ export interface PriceCut {
 }
 
 /**
+ * The lowest price of the 30 days before a time (ms), yuan. Null when the prices of these days are not all known, or
+ * when one of them was 询价: there is no price to compare with.
+ * @param history oldest first
+ */
+export function lowestBefore(history: readonly PastPrice[], time: number): number | null {
+  const before = history.filter(({ since }) => since < time);
+  // Include the price that was in force when the 30 days began.
+  const known = before.filter(({ since }) => since <= time - REFERENCE_MS).length;
+  if (known === 0) return null;
+  const prices = before.slice(known - 1).map(({ price }) => price);
+  return prices.includes(null) ? null : Math.min(...prices.map((price) => price ?? 0));
+}
+
+/**
  * Returns the reduction that is in force at a time (ms). Null when there is none, when it is older than 30 days, or
  * when the prices of the 30 days before it are not all known.
  * @param history oldest first; the last entry in force is the present price
@@ -39,12 +56,6 @@ export function priceCut(history: readonly PastPrice[], now: number): PriceCut |
   while (first > 0 && past[first - 1]?.price === price) first--;
   const since = past[first]?.since ?? now;
   if (now - since >= REFERENCE_MS) return null;
-  const before = past.slice(0, first);
-  // Include the price that was in force when the 30 days began.
-  const known = before.filter((entry) => entry.since <= since - REFERENCE_MS).length;
-  if (known === 0) return null;
-  const prices = before.slice(known - 1).map((entry) => entry.price ?? 0);
-  // With 询价 in between there is no price to compare with.
-  const was = Math.min(...prices);
-  return was > price ? { was, since } : null;
+  const was = lowestBefore(past.slice(0, first), since);
+  return was !== null && was > price ? { was, since } : null;
 }

@@ -1,6 +1,7 @@
 /** Packs that a buyer orders repeatedly, with the usual quantity. */
 import { add, compareMoney, times, type Money } from '../shared/money';
 import type { StockStatus } from '../catalogue/product';
+import type { PriceKind } from '../prices/decide';
 import type { ReorderLine } from './types';
 
 /** Past purchases (`prodCount` usual quantity, `priceThen` last price) with today's facts. */
@@ -13,6 +14,8 @@ export interface OftenBought extends ReorderLine {
   /** yyyy-MM-dd HH:mm:ss */
   lastTime: string;
   stockStatus: StockStatus;
+  /** Kind of the present price. */
+  priceKind?: PriceKind;
 }
 
 export interface Purchase {

@@ -32,12 +32,17 @@ export function phaseOf(
   return day > untilDay ? 'expired' : 'valid';
 }
 
-/** The number that buyers and staff read: `XY000101`. */
-export const agreementNoOf = (agreementId: number): string => `XY${String(agreementId).padStart(6, '0')}`;
+/** Agreements (价格协议) hold for institutions, promotions (促销) for all buyers. */
+export const AGREEMENT_KINDS = { agreement: '价格协议', promotion: '促销' } as const;
+export type AgreementKind = keyof typeof AGREEMENT_KINDS;
 
-/** The id in a number; null when the text is not a number of an agreement. */
+/** The number that buyers and staff read: `XY000101`, of a promotion `CX000101`. */
+export const agreementNoOf = (agreementId: number, kind: AgreementKind = 'agreement'): string =>
+  `${kind === 'promotion' ? 'CX' : 'XY'}${String(agreementId).padStart(6, '0')}`;
+
+/** The id in a number; null when the text is not a number of an agreement or promotion. */
 export function agreementIdOf(text: string): number | null {
-  const digits = /^XY(\d{1,9})$/i.exec(text.normalize('NFKC').trim())?.[1];
+  const digits = /^(?:XY|CX)(\d{1,9})$/i.exec(text.normalize('NFKC').trim())?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -27,7 +27,7 @@ export const AUDIT_SUBJECTS = {
   closedDays: '停售日',
   controlledSale: '管制品台账',
   price: '价格',
-  agreement: '价格协议',
+  agreement: '价格协议与促销',
   stock: '库存',
   product: '商品',
   account: '账户',

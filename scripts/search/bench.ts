@@ -62,12 +62,16 @@ async function agreementOf(lines: number) {
   const { rulesFrom } = await import('../../server/prices/rules');
   const packs = [...catalogue().skuById.values()].filter(({ price }) => price !== null);
   const tiers = Math.ceil(lines / packs.length);
+  const source = {
+    ...{ agreementNo: 'XY000101', kind: 'agreed' as const, title: '', floor: 1, isFirm: false, minFen: 0 },
+    ...{ fromDay: '2000-01-01', untilDay: '2999-12-31' },
+  };
   const pack = new Map(
     packs.map(({ skuId }) => [
       skuId,
       Array.from({ length: tiers }, (_, at) => ({
-        ...{ agreementNo: 'XY000101', lineId: skuId * tiers + at, scope: 'pack' as const, fromCount: at + 1 },
-        ...{ share: 9_000 - at * 100, fixed: null, floor: 1, fromDay: '2000-01-01', untilDay: '2999-12-31' },
+        ...{ source, lineId: skuId * tiers + at, scope: 'pack' as const, fromCount: at + 1 },
+        ...{ share: 9_000 - at * 100, fixed: null },
       })),
     ]),
   );

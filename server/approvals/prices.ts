@@ -1,7 +1,7 @@
 /** Present prices of a request: those of its quotation while it is valid, otherwise the prices of the day. */
 import type { components } from '@contract/schema';
 import { changedLines } from '../../domain/approvals/request';
-import { priceFor } from '../../domain/prices/decide';
+import { orderFenOf, priceFor } from '../../domain/prices/decide';
 import { lineWithoutCart } from '../cart/service';
 import { SHOP, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
@@ -44,15 +44,16 @@ export const atAskersPrices = async <T>(
 export const linesOf = (
   { lines }: Pick<RequestRow, 'lines'>,
   quotation: QuotationNow | null,
-): Schemas['RequestLine'][] =>
-  lines.map((line) => {
+): Schemas['RequestLine'][] => {
+  const orderFen = orderFenOfPacks(lines.map(({ skuId, prodCount: count }) => ({ skuId, count })));
+  return lines.map((line) => {
     const sku = skuOf(line.skuId);
     const onShelf = sku !== null && sku.onShelf;
     if (!quotation || !isValid(quotation))
       return {
         ...line,
         now: {
-          price: sku && priceFor(sku, line.prodCount),
+          price: sku && priceFor(sku, line.prodCount, orderFen),
           agreed: sku?.agreed ?? null,
           stocks: sku?.stocks ?? 0,
           onShelf,
@@ -62,6 +63,16 @@ export const linesOf = (
     const quoted = quotation.lines.get(line.skuId) ?? { price: null, left: 0, stocks: 0 };
     return { ...line, now: { ...quoted, onShelf } };
   });
+};
+
+/** Amount of an order of these packs at list prices, in fen. */
+const orderFenOfPacks = (counts: readonly { skuId: number; count: number }[]): number =>
+  orderFenOf(
+    counts.flatMap(({ skuId, count }) => {
+      const pack = skuOf(skuId);
+      return pack ? [{ pack, count }] : [];
+    }),
+  );
 
 /** Must the requester agree to a change before the request can proceed? */
 export const isChanged = (request: Pick<RequestRow, 'lines'>, quotation: QuotationNow | null): boolean =>
@@ -81,10 +92,11 @@ export async function toOrderNow(
       { buyerId: askerId },
       { quotationNo: quotation.quotationNo, items: [...counts] },
     );
+  const orderFen = orderFenOfPacks(counts);
   const chosen = counts.flatMap(({ skuId, count: prodCount }) => {
     const line = lines.find((entry) => entry.skuId === skuId);
     return line
-      ? [lineWithoutCart(work, { prodId: line.prodId, skuId, prodCount, shopId: SHOP.shopId })]
+      ? [lineWithoutCart(work, { prodId: line.prodId, skuId, prodCount, shopId: SHOP.shopId }, orderFen)]
       : [];
   });
   return {

@@ -2,9 +2,10 @@
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/count';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
-import { priceFor } from '../../domain/prices/decide';
+import { orderFenOf, priceFor, tierFor } from '../../domain/prices/decide';
 import { times, toNumber2 } from '../../domain/shared/money';
 import { catalogue, SHOP, skuOf, type CurrentSku } from '../catalogue';
+import { formerPrice } from '../catalogue/live';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import type { CartRow } from './queries';
@@ -30,16 +31,29 @@ export const packsOf = (rows: readonly Pick<Row, 'skuId'>[]): Packs =>
 export const isOnSale = (sku: CurrentSku | undefined): sku is CurrentSku =>
   sku !== undefined && sku.onShelf && sku.price !== null;
 
-/** Rows as lines. Rows whose pack is no longer in the catalogue are left out. */
-export const toCartItems = (rows: readonly Row[], packs: Packs): Item[] =>
-  rows.flatMap((row) => {
-    const sku = packs.get(row.skuId);
-    return sku ? [lineOf(row, sku)] : [];
-  });
+/** Amount of an order of these rows at list prices, in fen. */
+export const orderFenOfRows = (rows: readonly Pick<Row, 'skuId' | 'prodCount'>[], packs: Packs): number =>
+  orderFenOf(
+    rows.flatMap(({ skuId, prodCount: count }) => {
+      const pack = packs.get(skuId);
+      return pack ? [{ pack, count }] : [];
+    }),
+  );
 
-export function lineOf(row: Row, sku: CurrentSku): Item {
+/** Rows of one order as lines. Rows whose pack is no longer in the catalogue are left out. */
+export function toCartItems(rows: readonly Row[], packs: Packs): Item[] {
+  const orderFen = orderFenOfRows(rows, packs);
+  return rows.flatMap((row) => {
+    const sku = packs.get(row.skuId);
+    return sku ? [lineOf(row, sku, orderFen)] : [];
+  });
+}
+
+/** @param orderFen as `orderFenOf`; default: an order of this line alone */
+export function lineOf(row: Row, sku: CurrentSku, orderFen?: number): Item {
   const { prodId, skuId, skuName, catalogNo, stocks, product } = sku;
-  const price = priceFor(sku, row.prodCount) ?? row.addedPrice;
+  const price = priceFor(sku, row.prodCount, orderFen) ?? row.addedPrice;
+  const tier = tierFor(sku.agreed, row.prodCount, orderFen);
   const amount = toNumber2(times(price, row.prodCount));
   return {
     basketId: row.basketId,
@@ -51,7 +65,7 @@ export function lineOf(row: Row, sku: CurrentSku): Item {
     prodCount: row.prodCount,
     pic: product.pic,
     price,
-    oriPrice: sku.agreed ? sku.agreed.list : (sku.oriPrice ?? price),
+    oriPrice: formerPrice({ ...sku, price }, tier) ?? price,
     agreed: sku.agreed,
     productTotalAmount: amount,
     actualTotal: amount,

@@ -1,6 +1,6 @@
 /** The open cart: one line per pack, always at present prices and stock. */
 import type { components } from '@contract/schema';
-import { priceFor } from '../../domain/prices/decide';
+import { dependsOnOrder, priceFor } from '../../domain/prices/decide';
 import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
 import { SHOP } from '../catalogue';
@@ -14,6 +14,7 @@ import {
   entriesOf,
   isOnSale,
   lineOf,
+  orderFenOfRows,
   toCartItems,
   packsOf,
   type Item,
@@ -169,7 +170,10 @@ export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'change
   const sku = buyablePack(row.prodId, row.skuId);
   checkStock(count, sku);
   await queries.setCount(work.db, basketId, count);
-  return lineOf({ ...row, prodCount: count }, sku);
+  const line = { ...row, prodCount: count };
+  if (!dependsOnOrder(sku)) return lineOf(line, sku);
+  const { rows, packs } = await loadCart(work, buyer);
+  return lineOf(line, sku, orderFenOfRows(rows, packs));
 }
 
 /** Deletes all the given lines of the open cart, or none. */
@@ -242,8 +246,15 @@ export async function chosenLines(
   return { items: toCartItems(rows, packs), packs };
 }
 
-/** A single pack that is bought without the cart. */
-export function lineWithoutCart(work: Work, wanted: Schemas['OrderItemRequest']): ChosenLines {
+/**
+ * A pack that is bought without the cart.
+ * @param orderFen as `orderFenOf`; default: an order of this pack alone
+ */
+export function lineWithoutCart(
+  work: Work,
+  wanted: Schemas['OrderItemRequest'],
+  orderFen?: number,
+): ChosenLines {
   if (wanted === null) return { items: [], packs: new Map() };
   const { prodId, skuId, prodCount } = wanted;
   if (prodCount <= 0) refuse('COUNT_MISSING', '数量至少为 1');
@@ -253,8 +264,8 @@ export function lineWithoutCart(work: Work, wanted: Schemas['OrderItemRequest'])
     basketId: -1,
     skuId,
     prodCount,
-    addedPrice: priceFor(sku, prodCount) ?? sku.price,
+    addedPrice: priceFor(sku, prodCount, orderFen) ?? sku.price,
     basketDate: work.now,
   };
-  return { items: [lineOf(row, sku)], packs: new Map([[skuId, sku]]) };
+  return { items: [lineOf(row, sku, orderFen)], packs: new Map([[skuId, sku]]) };
 }

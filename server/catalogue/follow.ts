@@ -5,7 +5,7 @@
  */
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { databaseOf } from '../db/connect';
+import { databaseOf, type Database } from '../db/connect';
 import type { Log } from '../shop';
 import { workOutShelf } from './live';
 import { applyBrands, applyRows, loadCatalogue, refreshCatalogue } from './load';
@@ -34,9 +34,16 @@ const FIRST_WAIT_MS = 100;
 /** Together with CONNECT_MS this bounds the delay after an outage to four seconds. */
 const MAX_WAIT_MS = 1_000;
 
-/** Connects and starts following; rejects when there is no database. */
-export async function followCatalogue(url: string, log: Log): Promise<Following> {
-  const follower = new Follower(url, log);
+/**
+ * Connects and starts following; rejects when there is no database.
+ * @param readPromotions reads the promotions again: after connecting, and when one is announced
+ */
+export async function followCatalogue(
+  url: string,
+  log: Log,
+  readPromotions: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<Following> {
+  const follower = new Follower(url, log, readPromotions);
   await follower.start();
   return follower;
 }
@@ -49,7 +56,7 @@ class Follower implements Following {
   #client: pg.Client | undefined;
   #stopped = false;
   #wait = FIRST_WAIT_MS;
-  /** Announced but not yet read: `pack:12`, `product:3`, `brand:2` or `all`. */
+  /** Announced but not yet read: `pack:12`, `product:3`, `brand:2`, `promotion:101` or `all`. */
   readonly #changed = new Set<string>();
   /** Queue of queries on the connection, which run one at a time. */
   #work: Promise<void> = Promise.resolve();
@@ -64,6 +71,7 @@ class Follower implements Following {
   constructor(
     private readonly url: string,
     private readonly log: Log,
+    private readonly readPromotions: (db: Database) => Promise<void>,
   ) {}
 
   async start(): Promise<void> {
@@ -117,6 +125,7 @@ class Follower implements Following {
       // Listen before reading, so that no change is missed in between.
       await client.query(`listen ${CHANNEL}`);
       await refreshCatalogue(client);
+      await this.readPromotions(databaseOf(client));
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -140,8 +149,9 @@ class Follower implements Following {
     this.#changed.clear();
     const idsOf = (kind: string) =>
       changed.flatMap((value) => (value.startsWith(`${kind}:`) ? Number(value.slice(kind.length + 1)) : []));
-    if (changed.includes('all')) return loadCatalogue(client);
     const db = databaseOf(client);
+    if (idsOf('promotion').length > 0) await this.readPromotions(db);
+    if (changed.includes('all')) return loadCatalogue(client);
     const areKnown = [
       applyRows(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product'))),
       applyBrands(await findBrands(db, idsOf('brand'))),

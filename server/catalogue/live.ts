@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
 import { priceCut, type PastPrice, type PriceCut } from '../../domain/catalogue/priceCut';
-import type { AgreedPrices } from '../../domain/prices/decide';
+import { tierFor, type AgreedPrices } from '../../domain/prices/decide';
 import { currentTime } from './clock';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeBy } from './memoizeBy';
@@ -33,13 +33,13 @@ export interface CurrentSku {
   prodId: number;
   skuName: string;
   catalogNo: string;
-  /** Yuan for a single pack, at the agreed price of the buyer if there is one; null is 询价. */
+  /** Yuan for a single pack, at the price of an agreement or promotion if there is one; null is 询价. */
   price: number | null;
   /** Yuan, the same for all buyers; null is 询价. */
   listPrice: number | null;
-  /** List price beside an agreed price, else the reference price of a reduction (`priceCut`), else `price`. */
+  /** List price beside an agreed price, else the reference price of a promotion or reduction, else `price`. */
   oriPrice: number | null;
-  /** The buyer's agreed prices by count; null where the list price applies. */
+  /** The buyer's prices by agreements and promotions; null where the list price applies. */
   agreed: AgreedPrices | null;
   /** Sum over all warehouses. */
   stocks: number;
@@ -59,6 +59,8 @@ const changes = memoizeByCatalogue(() => ({
   packs: new Map<number, PackState>(),
   /** Recent prices, oldest first, of packs that had more than one. */
   prices: new Map<number, readonly PastPrice[]>(),
+  /** Start of the only price of other packs, ms. */
+  priceSince: new Map<number, number>(),
   shelf: new Map<number, 0 | 1>(),
   /** A new object after each change of a shelf status. */
   mark: {},
@@ -98,8 +100,18 @@ export function applyPackChange(skuId: number, change: Partial<PackState>): void
 
 /** Sets the recent prices of a pack, oldest first. */
 export function applyPrices(skuId: number, prices: readonly PastPrice[]): void {
+  const [first] = prices;
   if (prices.length > 1) changes().prices.set(skuId, prices);
   else changes().prices.delete(skuId);
+  if (prices.length === 1 && first) changes().priceSince.set(skuId, first.since);
+  else changes().priceSince.delete(skuId);
+}
+
+/** Recent list prices of a pack, oldest first; empty when no start was recorded. */
+function pastPrices(skuId: number, price: number | null): readonly PastPrice[] {
+  const { prices, priceSince } = changes();
+  const since = priceSince.get(skuId);
+  return prices.get(skuId) ?? (since === undefined ? [] : [{ price, since }]);
 }
 
 /** Packs that had more than one price. */
@@ -123,6 +135,7 @@ export function applyShelf(prodId: number, status: 0 | 1): void {
 export function clearChanges(): void {
   changes().packs.clear();
   changes().prices.clear();
+  changes().priceSince.clear();
   changes().shelf.clear();
   changes().mark = {};
 }
@@ -168,8 +181,7 @@ export function currentSku(
   const warehouses = Object.entries(state.stocks).map(([name, stocks]) => ({ name, stocks }));
   const stocks = totalOf(state.stocks);
   const { skuId, prodId, skuName, catalogNo } = facts;
-  const was = cutOf(skuId, state.price)?.was ?? null;
-  const { price, agreed } = priceHere(skuId, product, state.price, was);
+  const { price, agreed } = priceHere(skuId, product, state.price, () => pastPrices(skuId, state.price));
   return {
     skuId,
     prodId,
@@ -177,7 +189,7 @@ export function currentSku(
     catalogNo,
     price,
     listPrice: state.price,
-    oriPrice: price === state.price ? (was ?? price) : state.price,
+    oriPrice: formerPrice({ skuId, price, listPrice: state.price, agreed }),
     agreed,
     stocks,
     warehouses,
@@ -187,6 +199,15 @@ export function currentSku(
     leadDays: leadDaysOf(facts, state, stocks),
     product,
   };
+}
+
+/** The price to cross out beside the price of a single pack; the price itself without one. */
+export function formerPrice(
+  { skuId, price, listPrice, agreed }: Pick<CurrentSku, 'skuId' | 'price' | 'listPrice' | 'agreed'>,
+  tier = tierFor(agreed, 1),
+): number | null {
+  if (tier === null) return cutOf(skuId, listPrice)?.was ?? price;
+  return tier.kind === 'agreed' ? listPrice : (tier.was ?? tier.price);
 }
 
 /** Best first. */

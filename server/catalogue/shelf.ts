@@ -6,6 +6,7 @@ import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeByShelf, skusOf, statusOf } from './live';
+import { promotionsNow } from './pricing';
 import type { ProductFacts } from './types';
 
 /** All products, on the shelf or not, best-selling first. */
@@ -57,7 +58,7 @@ export function firstMatching<T>(list: readonly T[], max: number, isWanted: (ite
   return found;
 }
 
-/** Counts the compounds, products and packs on sale. Each call counts again, because every order changes the stock. */
+/** Counts the compounds, products and packs on sale, and names the promotions. Each call counts again, because every order changes the stock. */
 export function figures(): components['schemas']['CatalogueFigures'] {
   const products = mostSold();
   const packs = products.flatMap(skusOf);
@@ -65,5 +66,6 @@ export function figures(): components['schemas']['CatalogueFigures'] {
     compounds: new Set(products.flatMap(({ cas }) => cas ?? [])).size,
     products: products.length,
     packsInStock: packs.filter(({ onShelf, stocks }) => onShelf && stocks > 0).length,
+    promotions: promotionsNow(),
   };
 }

@@ -1,6 +1,6 @@
 /** The packs that a buyer orders most often, in their present state. */
 import type { components } from '@contract/schema';
-import { priceFor } from '../../domain/prices/decide';
+import { priceFor, tierFor } from '../../domain/prices/decide';
 import { isSold } from '../../domain/safety/controlled';
 import { habitsOf, type Habit } from '../../domain/order/oftenBought';
 import type { Buyer } from '../http/sessions';
@@ -35,6 +35,7 @@ function toOftenBought({ skuId, orders, lastTime, lastPrice, usualCount }: Habit
     priceThen: lastPrice,
     // The price at which the usual count is bought again.
     price: sku && priceFor(sku, usualCount),
+    priceKind: tierFor(sku?.agreed, usualCount)?.kind ?? 'list',
     stocks: sku?.stocks ?? 0,
     stockStatus: sku?.stockStatus ?? 'out',
     onShelf: sku !== null && sku.onShelf && isSold(sku.product.regimes),

@@ -44,6 +44,7 @@ export const lineRows = (
     ...item,
     priceKind: item.priceKind ?? 'list',
     agreementNo: item.agreementNo ?? null,
+    promotionName: item.promotionName ?? null,
     orderNumber,
     lineNo: index + 1,
     foldedName: folded(item.prodName),

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { payableOf } from '../../domain/funds/funding';
 import { whyNotDelivered } from '../../domain/delivery/delivery';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
-import { priceFor, tierFor } from '../../domain/prices/decide';
+import { orderFenOf, priceFor, tierFor } from '../../domain/prices/decide';
 import { formatYuan, times, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
@@ -137,11 +137,17 @@ function checkLines(
   { short: lacking }: ReservedStock,
   isQuoted: boolean,
 ): void {
+  const orderFen = orderFenOf(
+    items.flatMap(({ skuId, prodCount: count }) => {
+      const pack = packs.get(skuId);
+      return pack ? [{ pack, count }] : [];
+    }),
+  );
   for (const item of items) {
     const sku = packs.get(item.skuId);
     if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${itemName(item)}]已下架`, about('OFF_SHELF', item));
     if (!isSold(sku.product.regimes)) refuse('NOT_SOLD', notSoldText(item.prodName, sku.product.regimes));
-    const price = priceFor(sku, item.prodCount);
+    const price = priceFor(sku, item.prodCount, orderFen);
     if (!isQuoted && price !== item.price)
       refuse(
         'PRICE_CHANGED',
@@ -196,13 +202,7 @@ function insertAll(
       payBefore: now + UNPAID_MINUTES * MINUTE_MS,
       shipments,
     }),
-    changes.insertLines(
-      db,
-      changes.lineRows(
-        orderNumber,
-        items.map((item) => orderItemOf(item, answer.quotation !== null)),
-      ),
-    ),
+    changes.insertLines(db, changes.lineRows(orderNumber, orderItemsOf(items, answer.quotation !== null))),
     changes.addLog(db, { orderNumber, time: now, status: STATUS.unpaid, text: '提交订单' }),
     audit(work, {
       subject: 'order',
@@ -216,15 +216,25 @@ function insertAll(
 }
 
 /** The kind of a price as it was confirmed, for the order. */
-function kindOf({ agreed, prodCount, price, oriPrice }: Item, isQuoted: boolean) {
-  if (isQuoted) return { priceKind: 'quoted' as const, agreementNo: null };
-  const tier = tierFor(agreed ?? null, prodCount);
-  if (tier) return { priceKind: 'agreed' as const, agreementNo: tier.agreementNo };
-  const isReduced = !agreed && oriPrice > price;
-  return { priceKind: isReduced ? ('promotion' as const) : ('list' as const), agreementNo: null };
+function kindOf(
+  { agreed, prodCount }: Item,
+  orderFen: number,
+): Pick<changes.OrderedItem, 'priceKind' | 'agreementNo' | 'promotionName'> {
+  const tier = tierFor(agreed, prodCount, orderFen);
+  if (!tier) return { priceKind: 'list', agreementNo: null, promotionName: null };
+  const { kind, agreementNo, title } = tier;
+  return { priceKind: kind, agreementNo, promotionName: kind === 'promotion' ? title : null };
 }
 
-const orderItemOf = (item: Item, isQuoted: boolean): changes.OrderedItem => ({
+const QUOTED = { priceKind: 'quoted' as const, agreementNo: null, promotionName: null };
+
+/** Lines of an order with the kind of each price. */
+function orderItemsOf(items: readonly Item[], isQuoted: boolean): changes.OrderedItem[] {
+  const orderFen = orderFenOf(items.map((pack) => ({ pack, count: pack.prodCount })));
+  return items.map((item) => orderItemOf(item, isQuoted ? QUOTED : kindOf(item, orderFen)));
+}
+
+const orderItemOf = (item: Item, kind: ReturnType<typeof kindOf>): changes.OrderedItem => ({
   prodId: item.prodId,
   skuId: item.skuId,
   prodName: item.prodName,
@@ -236,6 +246,6 @@ const orderItemOf = (item: Item, isQuoted: boolean): changes.OrderedItem => ({
   prodCount: item.prodCount,
   pic: item.pic,
   price: item.price,
-  ...kindOf(item, isQuoted),
+  ...kind,
   productTotalAmount: toNumber2(times(item.price, item.prodCount)),
 });

@@ -1,15 +1,15 @@
 /** The price of a pack for an institution, with the reason, for staff. */
 import type { components } from '@contract/schema';
-import { PRICE_KIND_NAMES, decidePrice, type PriceRule } from '../../domain/prices/decide';
+import { decidePrice, fenOf, type PriceRule } from '../../domain/prices/decide';
 import { SCOPE_NAMES } from '../../domain/prices/agreement';
 import { formatYuan } from '../../domain/shared/money';
-import { cutOf } from '../catalogue/live';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { Call } from '../http/operation';
 import { refuseField } from '../http/refusal';
 import { findInstitution } from '../institutions/service';
 import { packOfNumber } from './goods';
+import { promotionsFor } from '../catalogue/pricing';
 import { rulesOfInstitution } from './rules';
 
 type Check = components['schemas']['PriceCheck'];
@@ -21,15 +21,20 @@ export async function checkPrice(
   const sku = packOfNumber(catalogNo) ?? refuseField('catalogNo', 'PACK_UNKNOWN', `没有这个规格货号：${catalogNo}`);
   const institution =
     (await findInstitution(work, institutionId)) ?? refuseField('institutionId', 'INSTITUTION_UNKNOWN', '没有这个单位');
-  const rules = (await rulesOfInstitution(work, institutionId))?.rulesFor(sku.skuId, sku.product) ?? [];
+  const agreements = await rulesOfInstitution(work, institutionId);
+  const rules = [...(agreements?.rulesFor(sku.skuId, sku.product) ?? []), ...promotionsFor(sku.skuId, sku.product)];
   const day = dayOf(work.now);
   const list = sku.listPrice;
-  const input = { list, was: cutOf(sku.skuId, list)?.was ?? null, rules };
-  const { price, kind, agreementNo } = decidePrice(input, count, day);
+  const { price, kind, rule: taken } = decidePrice({ list, rules }, count, day);
+  const agreementNo = taken?.source.agreementNo ?? null;
+  const isFirm = rules.some(({ source }) => source.isFirm && source.fromDay <= day && day <= source.untilDay);
+  const orderFen = list === null ? 0 : fenOf(list) * count;
   const lines = rules.flatMap((rule): Check['lines'] => {
-    const alone = decidePrice({ ...input, rules: [{ ...rule, fromCount: 1 }] }, 1, day);
+    const { scope, fromCount, source } = rule;
+    const alone = decidePrice({ list, rules: [{ ...rule, fromCount: 1, source: { ...source, minFen: 0 } }] }, 1, day);
     if (alone.price === null) return [];
-    return [{ agreementNo: rule.agreementNo, scope: rule.scope, fromCount: rule.fromCount, price: alone.price, applies: appliesOf(rule, count, day, alone.price === price && kind === 'agreed' && rule.agreementNo === agreementNo) }];
+    const applies = rule === taken ? 'yes' : whyNot(rule, { count, day, orderFen, isFirm });
+    return [{ agreementNo: source.agreementNo, scope, fromCount, price: alone.price, applies }];
   });
   return {
     catalogNo: sku.catalogNo,
@@ -45,15 +50,15 @@ export async function checkPrice(
   };
 } // prettier-ignore
 
-function appliesOf(
-  { fromCount, fromDay, untilDay }: PriceRule,
-  count: number,
-  day: string,
-  isTaken: boolean,
+/** The reason why a line does not give the price. */
+function whyNot(
+  { fromCount, source: { kind, fromDay, untilDay, minFen } }: PriceRule,
+  { count, day, orderFen, isFirm }: { count: number; day: string; orderFen: number; isFirm: boolean },
 ): Check['lines'][number]['applies'] {
   if (day < fromDay || day > untilDay) return 'days';
+  if (kind === 'promotion' && isFirm) return 'firm';
   if (fromCount > count) return 'count';
-  return isTaken ? 'yes' : 'higher';
+  return minFen > orderFen ? 'amount' : 'higher';
 }
 
 function reasonOf(
@@ -62,11 +67,11 @@ function reasonOf(
   lines: Check['lines'],
 ): string {
   if (price === null) return '该规格为询价，没有目录价，协议不适用';
-  if (kind !== 'agreed')
+  if (kind === 'list')
     return lines.length === 0
-      ? `没有涵盖该规格的有效协议，按${PRICE_KIND_NAMES[kind]}`
-      : `没有低于${PRICE_KIND_NAMES[kind]}且数量适用的协议价，按${PRICE_KIND_NAMES[kind]}`;
+      ? '没有涵盖该规格的有效协议或促销，按目录价'
+      : '没有低于目录价且数量、金额适用的协议价或促销价，按目录价';
   const line = lines.find(({ applies }) => applies === 'yes');
   const scope = line ? `，范围 ${SCOPE_NAMES[line.scope]}，${line.fromCount} 件起` : '';
-  return `协议 ${agreementNo ?? ''}${scope}，低于目录价 ${formatYuan(list)}`;
+  return `${kind === 'promotion' ? '促销' : '协议'} ${agreementNo ?? ''}${scope}，低于目录价 ${formatYuan(list)}`;
 }

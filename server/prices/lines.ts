@@ -1,6 +1,6 @@
 /** Lines of agreements: listed for staff, added from tables and removed from drafts. */
 import type { components } from '@contract/schema';
-import { agreementNoOf, percentText } from '../../domain/prices/agreement';
+import { percentText } from '../../domain/prices/agreement';
 import { readRows } from '../../domain/prices/rows';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
@@ -9,7 +9,7 @@ import { offsetOf, pageFrom } from '../http/page';
 import type { Buyer } from '../http/sessions';
 import { findTarget, goodsMatching, targetOf } from './goods';
 import * as queries from './queries';
-import { lockDraft, oneAgreement, touch, unknownAgreement } from './service';
+import { lockDraft, numberOf, oneAgreement, touch, unknownAgreement } from './service';
 
 type Schemas = components['schemas'];
 
@@ -51,7 +51,7 @@ export async function addLines(
     await touch(work, staff, draft);
     await audit(work, {
       subject: 'agreement',
-      id: agreementNoOf(agreementId),
+      id: numberOf(draft),
       action: 'import',
       after: { added, replaced: good.length - added, bad: faults.length },
     });
@@ -76,7 +76,7 @@ export async function removeLines(
   await touch(work, staff, draft);
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf(draft),
     action: 'change',
     before: { lines: removed },
   });

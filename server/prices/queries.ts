@@ -32,9 +32,10 @@ const foundRows = (db: Database) =>
 export interface AgreementFilter {
   q?: string | undefined;
   state?: AgreementRow['state'] | undefined;
+  kind?: AgreementRow['kind'] | undefined;
 }
 
-export function agreementsWhere({ q, state }: AgreementFilter): SQL | undefined {
+export function agreementsWhere({ q, state, kind }: AgreementFilter): SQL | undefined {
   const named =
     q &&
     or(
@@ -43,7 +44,11 @@ export function agreementsWhere({ q, state }: AgreementFilter): SQL | undefined 
       sql`${priceAgreements.agreementId} in (select a.agreement_id from agreement_institutions a
         join institutions i using (institution_id) where i.name ilike ${pieceOf(q)})`,
     );
-  return and(named || undefined, state && eq(priceAgreements.state, state));
+  return and(
+    named || undefined,
+    state && eq(priceAgreements.state, state),
+    kind && eq(priceAgreements.kind, kind),
+  );
 }
 
 export const listAgreements = (
@@ -125,6 +130,7 @@ export async function replaceInstitutions(
   institutionIds: readonly number[],
 ): Promise<void> {
   await db.delete(agreementInstitutions).where(eq(agreementInstitutions.agreementId, agreementId));
+  if (institutionIds.length === 0) return;
   await db
     .insert(agreementInstitutions)
     .values(institutionIds.map((institutionId) => ({ agreementId, institutionId })));

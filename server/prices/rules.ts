@@ -4,7 +4,7 @@
  */
 import { dayOf } from '../../domain/shared/dates';
 import { agreementNoOf } from '../../domain/prices/agreement';
-import type { PriceRule, PriceScope } from '../../domain/prices/decide';
+import type { PriceRule, PriceScope, PriceSource } from '../../domain/prices/decide';
 import { catalogue, type ProductFacts } from '../catalogue';
 import type { BuyerRules } from '../catalogue/pricing';
 import { isAway, type Database } from '../db/connect';
@@ -14,7 +14,7 @@ import * as queries from './terms';
 /** Lines kept in memory; about 200 bytes each. The agreement that was used least recently is dropped first. */
 const MAX_KEPT = 500_000;
 
-/** The lines of an agreement by the goods that they cover. */
+/** The lines of an agreement or promotion by the goods that they cover. */
 export type Index = Record<PriceScope, Map<number, PriceRule[]>>;
 
 interface Kept {
@@ -25,15 +25,24 @@ interface Kept {
 const kept = new Map<number, Promise<Kept>>();
 let keptLines = 0;
 
-async function readIndex(db: Database, terms: queries.Terms): Promise<Kept> {
-  const { agreementId, floor, fromDay, untilDay } = terms;
-  const agreementNo = agreementNoOf(agreementId);
+function sourceOf({ agreementId, kind, ...terms }: queries.Terms): PriceSource {
+  const { title, floor, fromDay, untilDay, isFirm, minFen } = terms;
+  return {
+    agreementNo: agreementNoOf(agreementId, kind),
+    kind: kind === 'promotion' ? 'promotion' : 'agreed',
+    ...{ title, floor, fromDay, untilDay, isFirm, minFen },
+  };
+}
+
+/** Reads the lines of an agreement or promotion. */
+export async function readIndex(db: Database, terms: queries.Terms): Promise<Kept> {
+  const source = sourceOf(terms);
   const index: Index = { pack: new Map(), product: new Map(), category: new Map(), brand: new Map(), all: new Map() }; // prettier-ignore
   let lines = 0;
-  for await (const rows of queries.eachLine(db, agreementId)) {
+  for await (const rows of queries.eachLine(db, terms.agreementId)) {
     lines += rows.length;
     for (const { targetId, ...line } of rows) {
-      const rule = { ...line, agreementNo, floor, fromDay, untilDay };
+      const rule = { ...line, source };
       const byTarget = index[line.scope];
       const known = byTarget.get(targetId);
       if (known) known.push(rule);
@@ -73,7 +82,7 @@ function indexOf(db: Database, terms: queries.Terms): Promise<Kept> {
 }
 
 /** Categories of a product from its own up to the top. */
-function categoriesOf({ categoryId }: ProductFacts): number[] {
+export function categoriesOf({ categoryId }: ProductFacts): number[] {
   const { categoryById } = catalogue();
   const ids: number[] = [];
   for (let at = categoryById.get(categoryId); at !== undefined; at = categoryById.get(at.parentId))

@@ -1,9 +1,10 @@
 /**
- * Price agreements (协议价) for staff. A manager writes a draft, another manager puts it into force. From then on it can
- * only be ended; a change is a new agreement.
+ * Price agreements (协议价) and promotions (促销) for staff. One person writes a draft, another puts it into force. From
+ * then on it can only be ended; a change is a new agreement or promotion.
  */
 import type { components } from '@contract/schema';
 import { agreementNoOf, daysProblem, percentText, phaseOf, readPercent } from '../../domain/prices/agreement';
+import { formatYuan } from '../../domain/shared/money';
 import { groupBy } from '../../domain/shared/lists';
 import { audit, beforeOf } from '../audit';
 import type { Work } from '../db/transaction';
@@ -12,10 +13,14 @@ import type { BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
+import { promotionsChanged } from './promotions';
 import * as queries from './queries';
 import type { AgreementRow } from './queries';
 
 type Schemas = components['schemas'];
+
+export const numberOf = ({ agreementId, kind }: Pick<AgreementRow, 'agreementId' | 'kind'>): string =>
+  agreementNoOf(agreementId, kind);
 
 export const unknownAgreement = (): never => refuse('AGREEMENT_UNKNOWN', '没有这份协议');
 
@@ -26,16 +31,19 @@ async function headsOf(
   const ids = found.map(({ agreement }) => agreement.agreementId);
   const named = groupBy(await queries.institutionsOf(db, ids), ({ agreementId }) => agreementId);
   return found.map(({ agreement, changedBy, lines }) => {
-    const { agreementId, title, state, fromDay, untilDay, floor, version } = agreement;
+    const { agreementId, kind, title, state, fromDay, untilDay, floor, isFirm, minFen, version } = agreement;
     return {
       agreementId,
-      agreementNo: agreementNoOf(agreementId),
+      agreementNo: numberOf(agreement),
+      kind,
       title,
       state,
       phase: phaseOf(agreement, dayOf(now)),
       fromDay,
       untilDay,
       floor: percentText(floor),
+      isFirm,
+      minFen,
       institutions: (named.get(agreementId) ?? []).map(({ institutionId, name }) => ({
         institutionId,
         name,
@@ -50,9 +58,9 @@ async function headsOf(
 
 export async function listAgreements(
   work: Work,
-  { q, state, ...page }: Call<'agreements'>['query'],
+  { q, state, kind, ...page }: Call<'agreements'>['query'],
 ): Promise<Schemas['AgreementPage']> {
-  const where = queries.agreementsWhere({ q, state });
+  const where = queries.agreementsWhere({ q, state, kind });
   const found = await queries.listAgreements(work.db, where, {
     limit: page.size ?? 10,
     offset: offsetOf(page),
@@ -92,30 +100,46 @@ export async function lockDraft(work: Work, agreementId: number, version: number
     : refuse('AGREEMENT_STATE', '协议已生效或已终止，不能修改；请终止后另建协议');
 }
 
-async function termsFrom(work: Work, body: BodyOf<'addAgreement'>) {
-  const { title, note = '', fromDay, untilDay } = body;
+async function termsFrom(work: Work, kind: AgreementRow['kind'], body: BodyOf<'changeAgreement'> | BodyOf<'addAgreement'>) {
+  const { title, note = '', fromDay, untilDay, isFirm = false, minFen = 0 } = body;
   const days = daysProblem(fromDay, untilDay);
   if (days) refuseField(days.field, 'DAYS_INVALID', days.message);
   const floor =
     readPercent(body.floor) ??
     refuseField('floor', 'FLOOR_INVALID', '底价比例应为目录价的百分比，如 60，最低 0.01，最高 100');
   const institutionIds = [...new Set(body.institutionIds)];
+  if (kind === 'agreement' && institutionIds.length === 0)
+    refuseField('institutionIds', 'INSTITUTION_MISSING', '请选择至少一个单位');
+  if (kind === 'promotion' && institutionIds.length > 0)
+    refuseField('institutionIds', 'PROMOTION_FOR_ALL', '促销对所有买家有效，不能选择单位');
+  if (kind === 'promotion' && isFirm) refuseField('isFirm', 'PROMOTION_FIRM', '促销不能设为固定协议价');
   const known = await queries.knownInstitutions(work.db, institutionIds);
   if (known.length < institutionIds.length)
     refuseField('institutionIds', 'INSTITUTION_UNKNOWN', '有单位不存在，请重新选择');
-  return { row: { title, note, fromDay, untilDay, floor }, institutionIds, names: known.map(({ name }) => name) }; // prettier-ignore
-}
+  return {
+    row: { title, note, fromDay, untilDay, floor, isFirm, minFen },
+    institutionIds,
+    names: known.map(({ name }) => name),
+  };
+} // prettier-ignore
 
-const auditedTerms = ({ floor, ...row }: { floor: number; title: string }, institutions: string[]) => ({
+const auditedTerms = (
+  { floor, isFirm, minFen, ...row }: Pick<AgreementRow, 'title' | 'floor' | 'isFirm' | 'minFen'>,
+  institutions: string[],
+) => ({
   ...row,
   floor: `${percentText(floor)}%`,
+  isFirm: isFirm ? '固定协议价' : '',
+  minAmount: formatYuan(minFen / 100),
   institutions,
 });
 
 export async function add(work: Work, { buyerId }: Buyer, body: BodyOf<'addAgreement'>): Promise<number> {
-  const { row, institutionIds, names } = await termsFrom(work, body);
+  const { kind = 'agreement' } = body;
+  const { row, institutionIds, names } = await termsFrom(work, kind, body);
   const agreementId = await queries.insertAgreement(work.db, {
     ...row,
+    kind,
     buyerId,
     createTime: work.now,
     changeTime: work.now,
@@ -123,7 +147,7 @@ export async function add(work: Work, { buyerId }: Buyer, body: BodyOf<'addAgree
   await queries.replaceInstitutions(work.db, agreementId, institutionIds);
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf({ agreementId, kind }),
     action: 'add',
     after: auditedTerms(row, names),
   });
@@ -137,7 +161,7 @@ export async function change(
   body: BodyOf<'changeAgreement'>,
 ): Promise<Schemas['Agreement']> {
   const before = await lockDraft(work, agreementId, body.version);
-  const { row, institutionIds, names } = await termsFrom(work, body);
+  const { row, institutionIds, names } = await termsFrom(work, before.kind, body);
   const former = await queries.institutionsOf(work.db, [agreementId]);
   if (row.floor > before.floor && (await queries.countLines(work.db, queries.linesWhere(agreementId))) > 0)
     refuseField('floor', 'FLOOR_RAISED', '已有明细按原底价核对过，不能提高底价；请先清空明细');
@@ -150,7 +174,7 @@ export async function change(
   );
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf(before),
     action: 'change',
     before: beforeOf(earlier, after),
     after,
@@ -167,13 +191,13 @@ export const touch = (
 ) => queries.updateAgreement(work.db, row, { ...change, buyerId, changeTime: work.now });
 
 export async function remove(work: Work, agreementId: number, version: number): Promise<null> {
-  const { title } = await lockDraft(work, agreementId, version);
+  const draft = await lockDraft(work, agreementId, version);
   await queries.deleteAgreement(work.db, agreementId);
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf(draft),
     action: 'delete',
-    before: { title },
+    before: { title: draft.title },
   });
   return null;
 }
@@ -197,11 +221,12 @@ export async function confirm(
   });
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf(draft),
     action: 'confirm',
     before: { state: draft.state },
     after: { state: 'inForce', lines },
   });
+  if (draft.kind === 'promotion') await promotionsChanged(work);
   return oneAgreement(work, staff, agreementId);
 }
 
@@ -216,10 +241,11 @@ export async function end(
   await queries.updateAgreement(work.db, row, { state: 'ended', endedTime: work.now, endReason: reason });
   await audit(work, {
     subject: 'agreement',
-    id: agreementNoOf(agreementId),
+    id: numberOf(row),
     action: 'end',
     before: { state: row.state },
     after: { state: 'ended', reason },
   });
+  if (row.kind === 'promotion') await promotionsChanged(work);
   return oneAgreement(work, staff, agreementId);
 }

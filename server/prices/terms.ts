@@ -1,5 +1,5 @@
 /** Queries behind the prices of a call: the agreements of a buyer and their lines. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
@@ -7,13 +7,20 @@ import { agreementInstitutions, priceAgreements } from '../db/schema/prices';
 import type { AgreementRow, LineRow } from './queries';
 
 /** What the prices of an agreement depend on besides its lines. */
-export type Terms = Pick<AgreementRow, 'agreementId' | 'floor' | 'fromDay' | 'untilDay'>;
+export type Terms = Pick<
+  AgreementRow,
+  'agreementId' | 'kind' | 'title' | 'floor' | 'fromDay' | 'untilDay' | 'isFirm' | 'minFen'
+>;
 
 const terms = {
   agreementId: priceAgreements.agreementId,
+  kind: priceAgreements.kind,
+  title: priceAgreements.title,
   floor: priceAgreements.floor,
   fromDay: priceAgreements.fromDay,
   untilDay: priceAgreements.untilDay,
+  isFirm: priceAgreements.isFirm,
+  minFen: priceAgreements.minFen,
 };
 
 const day = sql.placeholder('day');
@@ -75,6 +82,21 @@ export const termsOfBuyer = (db: Database, buyerId: string, today: string): Prom
   ofBuyer(db).execute({ buyerId, day: today });
 export const termsOfInstitution = (db: Database, institutionId: number, today: string): Promise<Terms[]> =>
   ofInstitution(db).execute({ institutionId, day: today });
+
+/** A promotion that was confirmed. */
+export type PromotionTerms = Terms &
+  Pick<AgreementRow, 'state'> & { confirmedTime: number; endedTime: number | null };
+
+/** Promotions that were ever in force. */
+export async function confirmedPromotions(db: Database): Promise<PromotionTerms[]> {
+  const { state, confirmedTime, endedTime, kind } = priceAgreements;
+  const rows = await db
+    .select({ ...terms, state, confirmedTime, endedTime })
+    .from(priceAgreements)
+    .where(and(eq(kind, 'promotion'), isNotNull(confirmedTime)))
+    .orderBy(byId);
+  return rows.map((row) => ({ ...row, confirmedTime: row.confirmedTime ?? 0 }));
+}
 
 /** Rows per query, so that a large agreement does not block this process while it is parsed. */
 const CHUNK = 5_000;

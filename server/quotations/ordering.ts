@@ -72,7 +72,14 @@ export async function quotedLines(
     const { quoted, quotedDays } = openLine(lines, skuId, count);
     const sku = soldPack(skuId);
     const stocks = isProcured(sku) ? -1 : sku.stocks;
-    const pack = { ...sku, price: quoted, agreed: null, stocks, leadDays: quotedDays ?? sku.leadDays };
+    const pack = {
+      ...sku,
+      price: quoted,
+      oriPrice: quoted,
+      agreed: null,
+      stocks,
+      leadDays: quotedDays ?? sku.leadDays,
+    };
     const line = { basketId: -1, skuId, prodCount: count, addedPrice: quoted, basketDate: now };
     return { pack, item: lineOf(line, pack) };
   });

@@ -58,6 +58,8 @@ export function bandLabel(key: string, value: string): string {
       return PACK_LABELS[value] ?? value;
     case 'stock':
       return STOCK_LABELS[value] ?? value;
+    case 'promotion':
+      return '促销商品';
     case 'storage':
       return storageText([value]) || value;
     case 'hazard':

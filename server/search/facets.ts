@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { itemAt } from '../../domain/shared/lists';
 import { catalogue, stockStatusOf } from '../catalogue';
+import { promotedToday } from '../catalogue/pricing';
 import { BAND_ORDER, bandLabel } from './bands';
 import { searchIndex, type Doc } from './documents';
 import type { FoundDoc } from './found';
@@ -12,7 +13,7 @@ type StockStatus = components['schemas']['StockStatus'];
 export type FacetKey = Facet['key'];
 
 const FACETS: readonly FacetKey[] = [
-  'categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime',
+  'categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'promotion', 'storage', 'hazard', 'regime',
 ]; // prettier-ignore
 
 /** Limit of chosen values per facet, because each is compared with every product's. */
@@ -34,10 +35,11 @@ export function chosenOf(query: Partial<Record<FacetKey, string>>): ChosenFacets
   return chosen;
 }
 
-/** Products with equal facets and stock status, and the chosen facets that they fail. */
+/** Products with equal facets, stock status and promotion, and the chosen facets that they fail. */
 interface Group {
   profile: FixedFacets;
   stock: StockStatus;
+  isPromoted: boolean;
   count: number;
   failed: FacetKey[];
 }
@@ -48,29 +50,32 @@ export function applyFacets(
   chosen: ChosenFacets,
 ): { passed: FoundDoc[]; facets: Facet[] } {
   const groups = new Map<number, Group>();
-  const groupOf = ({ doc }: FoundDoc) => groups.get(placeOf(doc));
+  const isPromoted = promotedToday() ?? (() => false);
+  const placeIn = ({ doc }: FoundDoc) => placeOf(doc, isPromoted(doc.product.prodId));
   for (const foundDoc of found) {
-    const group = groupOf(foundDoc);
+    const place = placeIn(foundDoc);
+    const group = groups.get(place);
     if (group) group.count += 1;
-    else groups.set(placeOf(foundDoc.doc), newGroup(foundDoc.doc, chosen));
+    else groups.set(place, newGroup(foundDoc.doc, isPromoted(foundDoc.doc.product.prodId), chosen));
   }
   const isFree = Object.keys(chosen).length === 0;
   const counts = countsOf([...groups.values()]);
   return {
-    passed: isFree ? found : found.filter((foundDoc) => groupOf(foundDoc)?.failed.length === 0),
+    passed: isFree ? found : found.filter((foundDoc) => groups.get(placeIn(foundDoc))?.failed.length === 0),
     facets: FACETS.map((key) => ({ key, values: valuesIn(key, counts[key], chosen[key] ?? []) })),
   };
 }
 
 const STOCKS: readonly StockStatus[] = ['in', 'low', 'out', 'inquiry'];
 
-const placeOf = (doc: Doc): number =>
-  doc.profile * STOCKS.length + STOCKS.indexOf(stockStatusOf(doc.product));
+const placeOf = (doc: Doc, isPromoted: boolean): number =>
+  (doc.profile * STOCKS.length + STOCKS.indexOf(stockStatusOf(doc.product))) * 2 + Number(isPromoted);
 
-function newGroup(doc: Doc, chosen: ChosenFacets): Group {
+function newGroup(doc: Doc, isPromoted: boolean, chosen: ChosenFacets): Group {
   const group = {
     profile: itemAt(searchIndex().profiles.list, doc.profile),
     stock: stockStatusOf(doc.product),
+    isPromoted,
   };
   const failed = FACETS.filter(
     (key) => chosen[key] && !valuesOf(group, key).some((value) => chosen[key]?.includes(value)),
@@ -87,6 +92,7 @@ const noCounts = (): Counts => ({
   purity: new Map(),
   pack: new Map(),
   stock: new Map(),
+  promotion: new Map(),
   storage: new Map(),
   hazard: new Map(),
   regime: new Map(),
@@ -106,7 +112,11 @@ function countsOf(groups: Group[]): Counts {
 }
 
 /** Values of a group. Low stock counts as in stock, too. */
-function valuesOf({ profile, stock }: Pick<Group, 'profile' | 'stock'>, key: FacetKey): string[] {
+function valuesOf(
+  { profile, stock, isPromoted }: Pick<Group, 'profile' | 'stock' | 'isPromoted'>,
+  key: FacetKey,
+): string[] {
+  if (key === 'promotion') return isPromoted ? ['yes'] : [];
   if (key !== 'stock') return profile[key];
   return stock === 'low' ? ['in', 'low'] : [stock];
 }

@@ -133,6 +133,8 @@ const NAMES: Readonly<Record<string, string>> = {
   floor: '底价比例',
   replaced: '替换',
   'agreement.title': '名称',
+  'agreement.isFirm': '促销',
+  'agreement.minAmount': '起订金额',
   'agreement.lines': '明细行数',
   taxNo: '信用代码',
   substances: '品种和数量',

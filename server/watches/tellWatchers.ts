@@ -23,7 +23,7 @@ async function notifyOne(work: Work, watch: WatchRow, price: number | null): Pro
   if (kind === 'stock') return notify(work, buyerId, { event: 'backInStock', ...facts });
   // The price that the buyer pays, as the page shows it.
   const rules = await rulesOfBuyer(work, buyerId);
-  const own = atPricesOf(rules, () => priceHere(skuId, product, price, null).price);
+  const own = atPricesOf(rules, () => priceHere(skuId, product, price, () => []).price);
   const [was, now] = [since ?? 0, own ?? 0].map(toFixed2) as [string, string];
   return notify(work, buyerId, { event: 'priceLowered', ...facts, was, price: now });
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import {
+  atOrderPrices,
   basketIdsOf,
   EMPTY_TOTALS,
   isAllChecked,
@@ -149,7 +150,8 @@ export default function useCart() {
   const count = useQuery({ ...cartCountQuery(), enabled: false }, queryClient);
   const { data: expired } = useQuery({ ...expiredQuery(), enabled: false }, queryClient);
 
-  const cartList = (token && cart?.entries) || NO_ENTRIES;
+  const entries = (token && cart?.entries) || NO_ENTRIES;
+  const cartList = useMemo(() => atOrderPrices(entries), [entries]);
   const totals = useMemo(() => (cartList.length > 0 ? totalsOf(cartList) : EMPTY_TOTALS), [cartList]);
   const checkedAll = useMemo(() => isAllChecked(cartList), [cartList]);
   return {

@@ -1,5 +1,5 @@
 /** Products, brands and categories. Prices can differ by buyer, so only the tree and the brands are public. */
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, type QueryKey } from '@tanstack/react-query';
 import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import { HOME_ROWS } from '@/constants/pageSizes';
 import * as catalogue from '@/services/catalogue';
@@ -31,6 +31,13 @@ export const brandQuery = (brandId: number) =>
 
 export const popularQuery = () =>
   queryOptions({ queryKey: [KEY, 'popular'], queryFn: () => catalogue.popularProducts(HOME_ROWS) });
+
+/** null sends no call. */
+export const promotedQuery = (size: number | null) =>
+  queryOptions({
+    queryKey: [KEY, 'promoted', size],
+    queryFn: size === null ? skipToken : () => catalogue.promotedProducts(size),
+  });
 
 export const latestQuery = () =>
   queryOptions({ queryKey: [KEY, 'latest'], queryFn: () => catalogue.latestProducts(HOME_ROWS) });

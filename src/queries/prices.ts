@@ -63,9 +63,9 @@ export const priceCheckQuery = (wanted: Parameters<typeof checkPrice>[0] | null)
 /** Saves a draft: a new one without `head`. Returns its agreementId. */
 export const saveAgreementMutation = (head: AgreementHead | null) =>
   mutationOptions({
-    mutationFn: async ({ version, ...body }: AgreementBody & { version: number }): Promise<number> =>
+    mutationFn: async ({ version, kind, ...body }: AgreementBody & { version: number }): Promise<number> =>
       head === null
-        ? addAgreement(body)
+        ? addAgreement({ ...body, kind })
         : (await changeAgreement(head.agreementId, { ...body, version })).head.agreementId,
     ...changesAgreements,
   });

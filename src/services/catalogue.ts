@@ -48,8 +48,18 @@ const isFigures = having<Wire['CatalogueFigures']>({
 });
 
 /** How much is on sale at present. */
-export const catalogueFigures = async (): Promise<Wire['CatalogueFigures']> =>
-  objectIn(await web('get', '/prod/figures', { quiet: true }), isFigures);
+export const catalogueFigures = async (): Promise<Wire['CatalogueFigures']> => {
+  const figures = objectIn(await web('get', '/prod/figures', { quiet: true }), isFigures);
+  return { ...figures, promotions: toList(figures.promotions) };
+};
+
+/** Products with a promotional price, best-selling first. */
+export const promotedProducts = async (size: number): Promise<ProductSummary[]> =>
+  toSummaries(
+    pageIn(
+      await web('get', '/search/products', { query: { promotion: 'yes', sort: 'sales', size }, quiet: true }),
+    ).records,
+  );
 
 /** One brand with its authorisations and products; null when it does not exist. */
 export const brandInfo = async (brandId: number): Promise<BrandDetail | null> => {

@@ -14,7 +14,7 @@ const wasOf = ({
   oriPrice,
   agreed,
 }: Pick<Wire['Sku'], 'price' | 'oriPrice' | 'agreed'>): number | null =>
-  // Beside an agreed price it is the list price, not the reference of a reduction.
+  // Beside the price of an agreement or promotion, `AgreedNote` shows the former price.
   !tierFor(agreedIn(agreed), 1) &&
   typeof price === 'number' &&
   typeof oriPrice === 'number' &&

@@ -12,6 +12,7 @@ export const FACET_KEYS = [
   'purity',
   'pack',
   'stock',
+  'promotion',
   'storage',
   'hazard',
   'regime',

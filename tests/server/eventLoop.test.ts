@@ -155,6 +155,7 @@ describe('words do not block the event loop', () => {
       'purity',
       'pack',
       'stock',
+      'promotion',
       'storage',
       'hazard',
       'regime',

@@ -25,9 +25,13 @@ export const TERMS = {
 };
 
 /** A draft with lines for the institution of `buyer`; returns its id and version. */
-export async function draftAgreement(rows: readonly AgreementRow[], terms: object = {}, name?: string) {
+export async function draftAgreement(
+  rows: readonly AgreementRow[],
+  terms: { institutionIds?: number[]; [field: string]: unknown } = {},
+  name?: string,
+) {
   const token = await drafter();
-  const institutionIds = [await institutionId(name)];
+  const institutionIds = terms.institutionIds ?? [await institutionId(name)];
   const agreementId = await dataOf('post', '/m/agreements', { token, body: { ...TERMS, institutionIds, ...terms } });
   const body = { version: 1, rows: rows.map((row, at) => ({ line: at + 2, ...row })) };
   const added = await dataOf('post', '/m/agreements/{agreementId}/lines', { token, params: { agreementId }, body });
@@ -37,7 +41,7 @@ export async function draftAgreement(rows: readonly AgreementRow[], terms: objec
 /** The same in force; returns its number. */
 export async function agreementInForce(
   rows: readonly AgreementRow[],
-  terms: object = {},
+  terms: { institutionIds?: number[]; [field: string]: unknown } = {},
   name?: string,
 ): Promise<{ agreementId: number; agreementNo: string; version: number }> {
   const { agreementId, version } = await draftAgreement(rows, terms, name);
@@ -48,6 +52,10 @@ export async function agreementInForce(
   });
   return { agreementId, agreementNo: confirmed.head.agreementNo, version: confirmed.head.version };
 }
+
+/** A promotion in force, for all buyers. */
+export const promotionInForce = (rows: readonly AgreementRow[], terms: object = {}) =>
+  agreementInForce(rows, { title: '溶剂促销', kind: 'promotion', institutionIds: [], ...terms });
 
 export const endAgreement = async ({ agreementId, version }: { agreementId: number; version: number }) =>
   call('put', '/m/agreements/{agreementId}/end', {

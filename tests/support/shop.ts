@@ -15,6 +15,7 @@ import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
 import { withSafeErrors } from '../../server/log';
 import { NOBODY_OUTSIDE, type Log, type Shop } from '../../server/shop';
+import { loadPromotions } from '../../server/prices/promotions';
 import { subscribers } from '../../server/subscribers';
 import { eq, sql } from 'drizzle-orm';
 import { applyPrices } from '../../server/catalogue/live';
@@ -107,6 +108,7 @@ export async function resetShop(): Promise<void> {
   // An earlier page may still wait for two thousand orders, which must not mix with the new seed.
   await entering.catch(() => undefined);
   await resetDemo(shop);
+  await loadPromotions(databaseOf(shop.pool), clock.now());
   touched = false;
 }
 

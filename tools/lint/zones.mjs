@@ -58,6 +58,7 @@ export const domainAreas = {
     'catalogue',
     'delivery',
     'invoice',
+    'prices',
     'quotation',
     'returns',
     'safety',

@@ -145,8 +145,10 @@ export const orderLines = pgTable(
     pic: text().notNull(),
     price: yuan().notNull(),
     priceKind: text().$type<PriceKind>().notNull().default('list'),
-    /** Number of the agreement that gave the price; null for other kinds of prices. */
+    /** Number of the agreement or promotion that gave the price; null for other kinds of prices. */
     agreementNo: text(),
+    /** Name of the promotion; null for other kinds of prices. */
+    promotionName: text(),
     productTotalAmount: yuan().notNull(),
     /** Name and number folded as the order filter does (`folded`); PostgreSQL folds differently. */
     foldedName: text().notNull(),

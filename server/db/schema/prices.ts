@@ -1,6 +1,10 @@
-/** Price agreements (协议价) with institutions. Once in force, an agreement and its lines never change. */
+/**
+ * Price agreements (协议价) with institutions, and promotions (促销) for all buyers. Once in force, they and their lines
+ * never change.
+ */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AgreementKind } from '../../../domain/prices/agreement';
 import type { PriceScope } from '../../../domain/prices/decide';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
@@ -10,6 +14,8 @@ export const priceAgreements = pgTable(
   'price_agreements',
   {
     agreementId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    kind: text().$type<AgreementKind>().notNull().default('agreement'),
+    /** Buyers read the title of a promotion. */
     title: text().notNull(),
     note: text().notNull().default(''),
     /** First and last day, `yyyy-MM-dd`. */
@@ -17,6 +23,10 @@ export const priceAgreements = pgTable(
     untilDay: text().notNull(),
     /** The lowest allowed share of the list price, in hundredths of a percent. */
     floor: integer().notNull(),
+    /** 固定协议价: promotions do not apply to the goods of this agreement. */
+    isFirm: boolean().notNull().default(false),
+    /** Applies from this amount of an order at list prices, in fen; 0 without a minimum. */
+    minFen: integer().notNull().default(0),
     state: text().$type<'draft' | 'inForce' | 'ended'>().notNull().default('draft'),
     /** Raised by each change; a confirmation names the version that was read. */
     version: integer().notNull().default(1),
@@ -31,6 +41,8 @@ export const priceAgreements = pgTable(
   },
   (table) => [
     index('agreements_by_state').on(table.state, table.createTime),
+    check('agreement_kind', sql`${table.kind} in ('agreement', 'promotion')`),
+    check('agreement_min_fen', sql`${table.minFen} >= 0`),
     check('agreement_state', sql`${table.state} in ('draft', 'inForce', 'ended')`),
     check('agreement_days', sql`${table.fromDay} <= ${table.untilDay}`),
     check('agreement_floor', sql`${table.floor} between 1 and 10000`),

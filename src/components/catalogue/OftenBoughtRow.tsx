@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { Price } from '../ui/Price';
+import { Price, PriceMark } from '../ui/Price';
 import { listPath } from '@/utils/listQuery';
 import { formatYuan } from '@domain/shared/money';
 import { priceChange, type OftenBought } from '@domain/order/oftenBought';
@@ -39,7 +39,9 @@ export function OftenBoughtRow({ pack }: { pack: OftenBought }) {
         <div className={styles.offer}>
           {pack.onShelf ? (
             <>
-              <Price value={pack.price} />
+              <span className="nowrap">
+                <PriceMark kind={pack.priceKind} /> <Price value={pack.price} />
+              </span>
               <Change pack={pack} />
               {pack.price !== null && <StockTag status={pack.stockStatus} stocks={stocks} />}
             </>

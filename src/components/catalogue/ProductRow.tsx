@@ -1,8 +1,9 @@
 import { Link } from '@umijs/max';
 import type { ProductSummary } from '@domain/catalogue/product';
+import { tierFor } from '@domain/prices/decide';
 import { packRange, pictureName } from '@/utils/productText';
 import { CopyText } from '../ui/CopyText';
-import { Price } from '../ui/Price';
+import { Price, PriceMark } from '../ui/Price';
 import { ProductPic } from './ProductPic';
 import styles from './ProductRow.module.less';
 import { StockTag } from './StockTag';
@@ -30,7 +31,10 @@ export function ProductRow({ product, reason }: Props) {
         </p>
       </div>
       <div className={styles.offer}>
-        <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
+        <span className="nowrap">
+          <PriceMark kind={tierFor(product.agreed, 1)?.kind} />{' '}
+          <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
+        </span>
         <p>
           <span className={styles.pack}>{packRange(product)}</span>
           {product.onShelf ? (

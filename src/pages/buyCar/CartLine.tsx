@@ -41,7 +41,7 @@ export const CartLine = memo(function CartLine({ item, saving, actions }: Props)
       <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
       <span className={styles.unit}>
         <Price value={item.price} size="small" plain />
-        <AgreedNote agreed={item.agreed} count={item.prodCount} />
+        <AgreedNote agreed={item.agreed} count={item.prodCount} orderFen={item.orderFen} />
       </span>
       <span className={styles.count}>
         <Quantity

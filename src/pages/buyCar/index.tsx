@@ -22,6 +22,7 @@ import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
 import styles from './buyCar.module.less';
 import { ExpiredList } from './ExpiredList';
+import { MissingAmount } from './MissingAmount';
 import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
@@ -148,6 +149,7 @@ function Cart({ naming, onNamed }: CartProps) {
           <Owned items={lines} onRemove={actions.removeLines} />
         </Suspense>
       )}
+      <MissingAmount items={ticked} />
       {cartList.length > 0 && <Foot cart={cart} carts={carts} items={lines} actions={actions} />}
     </>
   );

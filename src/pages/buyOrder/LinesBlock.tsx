@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { Col, Flex, Row } from 'antd';
 import type { Confirmation } from '@domain/order/confirmation';
-import type { CartItem } from '@domain/cart/cart';
+import { countedPacks, type CartItem } from '@domain/cart/cart';
+import { orderFenOf } from '@domain/prices/decide';
 import { quotationPath } from '@domain/quotation/quotationPath';
 import { formatYuan, times } from '@domain/shared/money';
 import { AgreedNote, Price } from '@/components/ui/Price';
@@ -10,6 +11,7 @@ import styles from './buyOrder.module.less';
 
 /** 商品与配送: the lines by parcel, with freight and day of arrival. */
 export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
+  const orderFen = orderFenOf(countedPacks(confirmation.items));
   return (
     <section className={styles.block} aria-labelledby="lines-title">
       <h2 id="lines-title">商品与配送</h2>
@@ -43,7 +45,7 @@ export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
             {confirmation.items
               .filter((item) => shipment.skuIds.includes(item.skuId))
               .map((item) => (
-                <Line key={item.skuId} item={item} />
+                <Line key={item.skuId} item={item} orderFen={orderFen} />
               ))}
           </ul>
         </div>
@@ -52,7 +54,7 @@ export function LinesBlock({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-function Line({ item }: { item: CartItem }) {
+function Line({ item, orderFen }: { item: CartItem; orderFen: number }) {
   return (
     <li className={styles.line}>
       <Row gutter={[16, 4]} align="middle">
@@ -71,7 +73,7 @@ function Line({ item }: { item: CartItem }) {
         </Col>
         <Col xs={8} md={{ flex: '0 0 152px' }} className={styles.number}>
           <Price value={item.price} size="small" plain /> × {item.prodCount}
-          <AgreedNote agreed={item.agreed} count={item.prodCount} />
+          <AgreedNote agreed={item.agreed} count={item.prodCount} orderFen={orderFen} />
         </Col>
         <Col xs={8} md={{ flex: '0 0 128px' }} className={styles.number}>
           <Price value={times(item.price, item.prodCount)} />

@@ -5,6 +5,7 @@ import { CategoryMatrix } from './CategoryMatrix';
 import { Hero } from './Hero';
 import { Notices } from './Notices';
 import { ProductBlock } from './ProductBlock';
+import { Promotions } from './Promotions';
 import { Scenarios } from './Scenarios';
 import { Services } from './Services';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
@@ -38,6 +39,9 @@ export default function Home() {
             </Suspense>
           </SectionErrorBoundary>
         )}
+        <SectionErrorBoundary what="促销">
+          <Promotions />
+        </SectionErrorBoundary>
         <Scenarios />
         <SectionErrorBoundary what="分类">
           <CategoryMatrix />

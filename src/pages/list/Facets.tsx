@@ -33,8 +33,10 @@ export function Facets({ query, facets, onNarrow }: Props) {
     return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   };
 
-  // A facet with a single value narrows nothing.
-  const useful = facets.filter(({ key, values }) => values.length > 1 || query[key].length > 0);
+  // A facet with a single value narrows nothing, except 促销: other products have no value.
+  const useful = facets.filter(
+    ({ key, values }) => values.length > (key === 'promotion' ? 0 : 1) || query[key].length > 0,
+  );
   return (
     <>
       {error && !loading && <MissingNote what="分类层级" onRetry={refresh} />}

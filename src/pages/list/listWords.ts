@@ -9,6 +9,7 @@ export const FACET_TITLES: Record<FacetKey, string> = {
   purity: '纯度',
   pack: '规格',
   stock: '库存',
+  promotion: '促销',
   storage: '储存',
   hazard: '危害',
   regime: '管制',

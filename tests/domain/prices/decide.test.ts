@@ -9,27 +9,31 @@ import {
   tiersOf,
   type PriceInput,
   type PriceRule,
+  type PriceSource,
 } from '../../../domain/prices/decide';
 import { times, toNumber2 } from '../../../domain/shared/money';
 
 const DAY = '2026-11-28';
 
-const rule = (given: Partial<PriceRule>): PriceRule => ({
-  agreementNo: 'XY000001',
-  lineId: 1,
-  scope: 'all',
-  fromCount: 1,
-  share: given.fixed === undefined ? 9_000 : null,
-  fixed: null,
-  floor: 1,
-  fromDay: '2026-01-01',
-  untilDay: '2026-12-31',
-  ...given,
-});
+type Given = Partial<PriceRule> & Partial<PriceSource>;
+
+/** A rule with its agreement. */
+function rule(given: Given): PriceRule {
+  const { agreementNo = 'XY000001', kind = 'agreed', title = '', floor = 1, fromDay = '2026-01-01' } = given;
+  const { untilDay = '2026-12-31', isFirm = false, minFen = 0 } = given;
+  const { lineId = 1, scope = 'all', fromCount = 1, fixed = null } = given;
+  return {
+    source: { agreementNo, kind, title, floor, fromDay, untilDay, isFirm, minFen },
+    ...{ lineId, scope, fromCount, fixed, share: given.share ?? (fixed === null ? 9_000 : null) },
+  };
+}
+
+/** A promotion: 80 % unless given. */
+const promotion = (given: Given): PriceRule =>
+  rule({ kind: 'promotion', agreementNo: 'CX000009', title: '双十一', share: 8_000, ...given });
 
 const pack = (list: number | null, rules: PriceRule[], more: Partial<PriceInput> = {}): PriceInput => ({
   list,
-  was: null,
   rules,
   ...more,
 });
@@ -39,12 +43,13 @@ type Case = [
   input: PriceInput,
   count: number,
   expected: [number | null, string, string | null],
+  /** Amount of the order at list prices, fen; default: this line alone. */
+  orderFen?: number,
 ];
 
 /** Each price was worked out by hand; the sum stands beside it. */
 const cases: Case[] = [
   ['no agreement', pack(128, []), 1, [128, 'list', null]],
-  ['a lowered list price', pack(96, [], { was: 120 }), 1, [96, 'promotion', null]],
   // 128.00 × 90 % = 115.20
   ['a share of everything', pack(128, [rule({})]), 1, [115.2, 'agreed', 'XY000001']],
   // 33.33 × 85.5 % = 28.497 15 → 28.50
@@ -116,51 +121,79 @@ const cases: Case[] = [
   ['the day after the last', pack(100, [rule({ untilDay: '2026-11-27' })]), 1, [100, 'list', null]],
   ['the day before the first', pack(100, [rule({ fromDay: '2026-11-29' })]), 1, [100, 'list', null]],
   ['a pack without a list price stays 询价', pack(null, [rule({ fixed: 50 })]), 1, [null, 'list', null]],
-  // 96 × 90 % = 86.40: the share applies to the lowered price.
-  ['an agreement on a lowered price', pack(96, [rule({})], { was: 120 }), 1, [86.4, 'agreed', 'XY000001']],
-  ['a promotion below the agreed price', pack(80, [rule({ scope: 'pack', fixed: 85 })], { was: 100 }), 1, [80, 'promotion', null]],
+  // 100 × 80 % = 80
+  ['a promotion without an agreement', pack(100, [promotion({})]), 1, [80, 'promotion', 'CX000009']],
+  ['a promotion below the agreed price', pack(100, [rule({ scope: 'pack', fixed: 85 }), promotion({})]), 1, [80, 'promotion', 'CX000009']],
+  ['an agreed price below the promotion', pack(100, [rule({ scope: 'pack', fixed: 75 }), promotion({})]), 1, [75, 'agreed', 'XY000001']],
+  ['an agreed price equal to the promotion', pack(100, [promotion({ scope: 'pack', share: null, fixed: 90 }), rule({})]), 1, [90, 'agreed', 'XY000001']],
+  // A firm agreement: 90 although the promotion is 80.
+  ['a firm agreement beside a lower promotion', pack(100, [rule({ isFirm: true }), promotion({})]), 1, [90, 'agreed', 'XY000001']],
+  // The firm agreement covers the pack from 5 packs; its goods take part in no promotion, so one pack has the list price.
+  ['a firm agreement below its count', pack(100, [rule({ isFirm: true, fromCount: 5 }), promotion({})]), 1, [100, 'list', null]],
+  // The other agreement gives 70.
+  ['a firm agreement beside a lower agreement', pack(100, [rule({ isFirm: true }), rule({ agreementNo: 'XY000002', share: 7_000 })]), 1, [70, 'agreed', 'XY000002']],
+  ['a firm agreement that has ended', pack(100, [rule({ isFirm: true, untilDay: '2026-11-01' }), promotion({})]), 1, [80, 'promotion', 'CX000009']],
+  // 100 × 30 % = 30; floor 100 × 60 % = 60
+  ['the floor of a promotion', pack(100, [promotion({ share: 3_000, floor: 6_000 })]), 1, [60, 'promotion', 'CX000009']],
+  // 200 × 70 % = 140 from 3 packs, 160 before.
+  ['a promotion by count', pack(200, [promotion({}), promotion({ fromCount: 3, share: 7_000, lineId: 2 })]), 3, [140, 'promotion', 'CX000009']],
+  ['a promotion that has not begun', pack(100, [promotion({ fromDay: '2026-11-29' })]), 1, [100, 'list', null]],
+  // 4 × 100.00 = 400.00 is below 500.00.
+  ['one fen below the minimum amount', pack(100, [rule({ minFen: 50_000 })]), 4, [100, 'list', null], 49_999],
+  ['the minimum amount', pack(100, [rule({ minFen: 50_000 })]), 4, [90, 'agreed', 'XY000001'], 50_000],
+  // 5 × 100.00 = 500.00: the line alone reaches it, at list prices.
+  ['the minimum amount in one line', pack(100, [rule({ minFen: 50_000 })]), 5, [90, 'agreed', 'XY000001']],
+  ['a promotion below the minimum amount of the agreement', pack(100, [rule({ share: 7_000, minFen: 50_000 }), promotion({})]), 1, [80, 'promotion', 'CX000009']],
+  ['the agreement once its minimum amount is reached', pack(100, [rule({ share: 7_000, minFen: 50_000 }), promotion({})]), 1, [70, 'agreed', 'XY000001'], 60_000],
   ['a quotation comes first, even above', pack(100, [rule({})], { quoted: 95 }), 1, [95, 'quoted', null]],
   ['a quotation for a pack without a list price', pack(null, [], { quoted: 640 }), 1, [640, 'quoted', null]],
 ]; // prettier-ignore
 
 describe('prices worked out by hand', () => {
-  it.each(cases)('%s', (_title, input, count, [price, kind, agreementNo]) => {
-    expect(decidePrice(input, count, DAY)).toEqual({ price, kind, agreementNo });
+  it.each(cases)('%s', (_title, input, count, expected, orderFen) => {
+    const { price, kind, rule: taken } = decidePrice(input, count, DAY, orderFen);
+    expect([price, kind, taken?.source.agreementNo ?? null]).toEqual(expected);
   });
 });
 
 const amount = fc.integer({ min: 1, max: 50_000_000 }).map((fen) => fen / 100);
 const share = fc.integer({ min: 1, max: 10_000 });
-const anyRule = fc
-  .record({
-    agreementNo: fc.constantFrom('XY000001', 'XY000002', 'XY000003'),
-    lineId: fc.integer({ min: 1, max: 1_000_000 }),
-    scope: fc.constantFrom(...PRICE_SCOPES),
-    fromCount: fc.integer({ min: 1, max: 30 }),
-    isFixed: fc.boolean(),
-    share,
-    fixed: amount,
-    floor: share,
-    fromDay: fc.constantFrom('2026-01-01', '2026-12-01'),
-    untilDay: fc.constantFrom('2026-11-30', '2026-11-01'),
-  })
-  .map(({ isFixed, ...given }) => ({
+const anyTerms = fc.record({
+  agreementNo: fc.constantFrom('XY000001', 'XY000002', 'CX000003'),
+  lineId: fc.integer({ min: 1, max: 1_000_000 }),
+  scope: fc.constantFrom(...PRICE_SCOPES),
+  fromCount: fc.integer({ min: 1, max: 30 }),
+  isFixed: fc.boolean(),
+  share,
+  fixed: amount,
+  floor: share,
+  fromDay: fc.constantFrom('2026-01-01', '2026-12-01'),
+  untilDay: fc.constantFrom('2026-11-30', '2026-11-01'),
+  isFirm: fc.boolean(),
+  minFen: fc.constantFrom(0, 0, 1_000, 1_000_000),
+});
+/** Promotions are never firm. */
+const anyRule = anyTerms.map(({ isFixed, isFirm, ...given }) => {
+  const isPromotion = given.agreementNo.startsWith('CX');
+  return rule({
     ...given,
-    share: isFixed ? null : given.share,
-    fixed: isFixed ? given.fixed : null,
-  }));
+    kind: isPromotion ? 'promotion' : 'agreed',
+    isFirm: isFirm && !isPromotion,
+    ...(isFixed ? { share: null } : { fixed: null }),
+  });
+});
 const rules = fc.uniqueArray(anyRule, { maxLength: 8, selector: ({ lineId }) => lineId });
 const count = fc.integer({ min: 1, max: 40 });
-const priceOf = (list: number, given: PriceRule[], packs: number) =>
-  decidePrice(pack(list, given), packs, DAY).price ?? NaN;
+const orderFen = fc.constantFrom(0, 999, 1_000, 999_999, 1_000_000);
+const priceOf = (list: number, given: PriceRule[], packs: number, order = 0) =>
+  decidePrice(pack(list, given), packs, DAY, order).price ?? NaN;
 
 describe('properties of prices', () => {
   it('never goes below the floor of the agreement that gives it', () => {
     fc.assert(
-      fc.property(amount, rules, count, (list, given, packs) => {
-        const { price, agreementNo } = decidePrice(pack(list, given), packs, DAY);
-        const floors = given.filter((one) => one.agreementNo === agreementNo).map(({ floor }) => floor);
-        const lowest = floors.length === 0 ? fenOf(list) : shareOf(fenOf(list), Math.min(...floors));
+      fc.property(amount, rules, count, orderFen, (list, given, packs, order) => {
+        const { price, rule: taken } = decidePrice(pack(list, given), packs, DAY, order);
+        const lowest = taken === null ? fenOf(list) : shareOf(fenOf(list), taken.source.floor);
         expect(fenOf(price ?? NaN)).toBeGreaterThanOrEqual(lowest);
       }),
     );
@@ -175,10 +208,21 @@ describe('properties of prices', () => {
     );
   });
 
-  it('does not rise when a line is added', () => {
+  it('does not rise when a line is added, unless it is of a firm agreement', () => {
     fc.assert(
       fc.property(amount, rules, anyRule, count, (list, given, more, packs) => {
+        fc.pre(!more.source.isFirm);
         expect(priceOf(list, [...given, more], packs)).toBeLessThanOrEqual(priceOf(list, given, packs));
+      }),
+    );
+  });
+
+  it('of a firm agreement is that without promotions', () => {
+    fc.assert(
+      fc.property(amount, rules, count, orderFen, (list, given, packs, order) => {
+        fc.pre(given.some(({ source }) => source.isFirm && source.fromDay <= DAY && DAY <= source.untilDay));
+        const agreed = given.filter(({ source }) => source.kind === 'agreed');
+        expect(priceOf(list, given, packs, order)).toBe(priceOf(list, agreed, packs, order));
       }),
     );
   });
@@ -196,15 +240,21 @@ describe('properties of prices', () => {
     );
   });
 
-  it('does not rise with the count, and the tiers say the same as the decision', () => {
+  it('does not rise with the count or the amount, and the tiers say the same as the decision', () => {
     fc.assert(
-      fc.property(amount, rules, count, (list, given, packs) => {
+      fc.property(amount, rules, count, orderFen, (list, given, packs, order) => {
         const input = pack(list, given);
-        expect(priceOf(list, given, packs + 1)).toBeLessThanOrEqual(priceOf(list, given, packs));
+        expect(priceOf(list, given, packs + 1, order)).toBeLessThanOrEqual(
+          priceOf(list, given, packs, order),
+        );
+        expect(priceOf(list, given, packs, order + 1)).toBeLessThanOrEqual(
+          priceOf(list, given, packs, order),
+        );
         const tiers = tiersOf(input, DAY);
         const agreed = tiers.length === 0 ? null : { list, tiers };
         const price = decidePrice(input, 1, DAY).price;
-        expect(priceFor({ price, agreed }, packs)).toBe(priceOf(list, given, packs));
+        expect(priceFor({ price, agreed }, packs, order)).toBe(priceOf(list, given, packs, order));
+        expect(priceFor({ price, agreed }, packs)).toBe(decidePrice(input, packs, DAY).price);
       }),
     );
   });

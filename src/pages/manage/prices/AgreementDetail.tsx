@@ -14,6 +14,8 @@ import {
   endAgreementMutation,
 } from '@/queries/prices';
 import type { Agreement } from '@/services/prices';
+import { formatYuan } from '@domain/shared/money';
+import { AGREEMENT_KINDS } from '@domain/prices/agreement';
 import { draftAfter } from '@/storage/drafts';
 import { managePath } from '@domain/staff/pages';
 import { AgreementForm, AGREEMENT_DRAFT } from './AgreementForm';
@@ -21,19 +23,20 @@ import { PhaseTag } from './Agreements';
 import { AddLines } from './AddLines';
 import { Lines } from './Lines';
 
-/** An agreement: its terms, its actions and its lines. */
+/** An agreement or promotion: its terms, its actions and its lines. */
 export function AgreementDetail({ agreementId }: { agreementId: number }) {
   const opened = useQuery(agreementQuery(agreementId));
   const { head } = opened.data ?? {};
+  const name = AGREEMENT_KINDS[head?.kind ?? 'agreement'];
   return (
     <>
       <DetailHead
         page="prices"
         param="id"
-        list="价格协议"
-        title={head ? `${head.agreementNo} ${head.title}` : '价格协议'}
+        list={name}
+        title={head ? `${head.agreementNo} ${head.title}` : name}
       />
-      <AsyncContent keep of={opened} what="价格协议">
+      <AsyncContent keep of={opened} what={name}>
         {(agreement) => (
           <Flex vertical gap={16}>
             <Facts of={agreement} column={TWO_COLUMNS} columns={TERMS} />
@@ -52,8 +55,22 @@ const byText = (name: string | null, time: string | null) =>
 const TERMS: readonly Fact<Agreement>[] = [
   { title: '状态', render: (_, { head }) => <PhaseTag phase={head.phase} /> },
   { title: '期限', render: (_, { head }) => `${head.fromDay} 至 ${head.untilDay}` },
-  { title: '单位', render: (_, { head }) => head.institutions.map(({ name }) => name).join('、') || '—' },
+  {
+    title: '单位',
+    render: (_, { head }) =>
+      head.kind === 'promotion' ? '所有买家' : head.institutions.map(({ name }) => name).join('、') || '—',
+  },
   { title: '底价', render: (_, { head }) => `目录价的 ${head.floor}%` },
+  {
+    title: '起订金额',
+    hideInDescriptions: ({ head }) => head.minFen === 0,
+    render: (_, { head }) => `${formatYuan(head.minFen / 100)}（按目录价）`,
+  },
+  {
+    title: '促销',
+    hideInDescriptions: ({ head }) => !head.isFirm,
+    render: () => '固定协议价，不参加促销',
+  },
   { title: '编制', render: (_, { head }) => byText(head.changedBy || null, head.changeTime) },
   { title: '确认', render: (_, { confirmedBy, confirmedTime }) => byText(confirmedBy, confirmedTime) },
   {
@@ -105,11 +122,13 @@ function DraftActions({ agreement }: { agreement: Agreement }) {
           question={`删除 ${head.agreementNo} 和它的全部明细？`}
           onConfirm={async () => {
             await deleting.mutateAsync(head);
-            navigate(managePath('prices'), { replace: true });
+            navigate(managePath('prices', head.kind === 'promotion' ? { view: 'promotions' } : {}), {
+              replace: true,
+            });
           }}
         />
       </Flex>
-      {editing && <AgreementForm agreement={agreement} onClosed={() => setEditing(false)} />}
+      {editing && <AgreementForm agreement={agreement} kind={head.kind} onClosed={() => setEditing(false)} />}
     </>
   );
 }
@@ -122,7 +141,7 @@ function EndAction({ agreement: { head } }: { agreement: Agreement }) {
     <Flex>
       <ActionForm<{ reason: string }>
         danger
-        label="终止协议"
+        label={head.kind === 'promotion' ? '终止促销' : '终止协议'}
         title={`终止 ${head.agreementNo}`}
         name="endAgreement"
         draftKey={`manage/prices/end/${head.agreementId}`}
@@ -133,7 +152,7 @@ function EndAction({ agreement: { head } }: { agreement: Agreement }) {
           await ending.mutateAsync(reason.trim());
         }}
       >
-        <p>终止后立即恢复目录价；已提交的订单不变，尚未提交的会提示买家重新确认价格。</p>
+        <p>终止后立即恢复原来的价格；已提交的订单不变，尚未提交的会提示买家重新确认价格。</p>
         <ReasonField label="原因" />
       </ActionForm>
     </Flex>

@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { DialogForm, ReasonField } from '@/components/manage/DialogForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { saveAgreementMutation } from '@/queries/prices';
 import type { Agreement } from '@/services/prices';
-import { daysProblem, readPercent } from '@domain/prices/agreement';
+import { fenOf } from '@domain/prices/decide';
+import { AGREEMENT_KINDS, daysProblem, readPercent, type AgreementKind } from '@domain/prices/agreement';
 import { InstitutionSelect } from './InstitutionSelect';
 
-/** Draft key, followed by the id of an agreement; by nothing for a new one. */
+/** Draft key, followed by the id of an agreement or promotion. */
 export const AGREEMENT_DRAFT = 'manage/prices/agreement/';
+/** Draft key of a new one. */
+export const newDraftKey = (kind: AgreementKind) =>
+  `${AGREEMENT_DRAFT}${kind === 'promotion' ? 'promotion' : ''}`;
 
 interface Props {
   /** The draft to change; null: a new one. */
   agreement: Agreement | null;
+  kind: AgreementKind;
   onSaved?: (agreementId: number) => void;
   onClosed: () => void;
 }
@@ -23,36 +28,51 @@ interface Values {
   fromDay: string;
   untilDay: string;
   floor: string;
+  isFirm: boolean;
+  /** Yuan; null without a minimum. */
+  minAmount: number | null;
   note: string;
 }
 
-const BLANK: Values = { title: '', institutionIds: [], fromDay: '', untilDay: '', floor: '', note: '' };
+const BLANK: Values = {
+  ...{
+    title: '',
+    institutionIds: [],
+    fromDay: '',
+    untilDay: '',
+    floor: '',
+    isFirm: false,
+    minAmount: null,
+    note: '',
+  },
+};
 
-const problemsOf = ({ title, institutionIds, fromDay, untilDay, floor }: Values) => {
+const problemsOf = (kind: AgreementKind, { title, institutionIds, fromDay, untilDay, floor }: Values) => {
   const days = daysProblem(fromDay.trim(), untilDay.trim());
   return {
     title: title.trim() === '' ? '请填写名称' : null,
-    institutionIds: institutionIds.length === 0 ? '请选择至少一个单位' : null,
+    institutionIds: kind === 'agreement' && institutionIds.length === 0 ? '请选择至少一个单位' : null,
     ...(days && { [days.field]: days.message }),
     floor: readPercent(floor) === null ? '请填写目录价的百分比，如 60' : null,
   };
 };
 
-/** The terms of an agreement; its lines follow on its page. */
-export function AgreementForm({ agreement, onSaved, onClosed }: Props) {
+/** The terms of an agreement or promotion; its lines follow on its page. */
+export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
   const head = agreement?.head ?? null;
   const saving = useMutation(saveAgreementMutation(head));
   const submit = useSubmit<Values>({
-    draftKey: `${AGREEMENT_DRAFT}${head?.agreementId ?? ''}`,
-    check: problemsOf,
-    send: async (values) => {
-      onSaved?.(await saving.mutateAsync({ ...values, version: head?.version ?? 1 }));
+    draftKey: head ? `${AGREEMENT_DRAFT}${head.agreementId}` : newDraftKey(kind),
+    check: (values) => problemsOf(kind, values),
+    send: async ({ minAmount, ...values }) => {
+      const terms = { ...values, kind, minFen: fenOf(minAmount ?? 0) };
+      onSaved?.(await saving.mutateAsync({ ...terms, version: head?.version ?? 1 }));
     },
   });
   return (
     <DialogForm
       submit={submit}
-      title={head ? `修改 ${head.agreementNo}` : '新建价格协议'}
+      title={head ? `修改 ${head.agreementNo}` : `新建${AGREEMENT_KINDS[kind]}`}
       name="agreement"
       initialValues={
         agreement && head
@@ -62,6 +82,8 @@ export function AgreementForm({ agreement, onSaved, onClosed }: Props) {
               fromDay: head.fromDay,
               untilDay: head.untilDay,
               floor: head.floor,
+              isFirm: head.isFirm,
+              minAmount: head.minFen === 0 ? null : head.minFen / 100,
               note: agreement.note,
             }
           : BLANK
@@ -69,17 +91,27 @@ export function AgreementForm({ agreement, onSaved, onClosed }: Props) {
       submitText="保存草稿"
       onClosed={onClosed}
     >
-      <Form.Item label="名称" name="title" required>
-        <Input maxLength={100} placeholder="如 2027 年度框架协议" />
-      </Form.Item>
       <Form.Item
-        label="单位"
-        name="institutionIds"
+        label="名称"
+        name="title"
         required
-        extra="通过单位认证的账户享有协议价；一份协议可以适用于多个单位"
+        extra={kind === 'promotion' ? '买家在价格旁看到这个名称；促销对所有买家有效' : undefined}
       >
-        <InstitutionSelect known={head?.institutions ?? []} />
+        <Input
+          maxLength={100}
+          placeholder={kind === 'promotion' ? '如 开学季溶剂促销' : '如 2027 年度框架协议'}
+        />
       </Form.Item>
+      {kind === 'agreement' && (
+        <Form.Item
+          label="单位"
+          name="institutionIds"
+          required
+          extra="通过单位认证的账户享有协议价；一份协议可以适用于多个单位"
+        >
+          <InstitutionSelect known={head?.institutions ?? []} />
+        </Form.Item>
+      )}
       <Form.Item label="开始日期" name="fromDay" required>
         <Input placeholder="2027-01-01" maxLength={10} />
       </Form.Item>
@@ -94,6 +126,22 @@ export function AgreementForm({ agreement, onSaved, onClosed }: Props) {
       >
         <Input suffix="%" maxLength={6} inputMode="decimal" />
       </Form.Item>
+      <Form.Item
+        label="起订金额"
+        name="minAmount"
+        extra="整张订单按目录价计算，达到后才有这些价格；不填则没有限制"
+      >
+        <InputNumber min={0} max={20_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+      </Form.Item>
+      {kind === 'agreement' && (
+        <Form.Item
+          name="isFirm"
+          valuePropName="checked"
+          extra="勾选后，协议内的商品不参加促销，促销价更低时也按协议价"
+        >
+          <Checkbox>固定协议价</Checkbox>
+        </Form.Item>
+      )}
       <ReasonField label="备注" name="note" required={false} maxLength={1000} />
     </DialogForm>
   );

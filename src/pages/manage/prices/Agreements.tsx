@@ -4,12 +4,18 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { TwoLines } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
-import { AGREEMENT_PHASES, AGREEMENT_STATES, type AgreementPhase } from '@domain/prices/agreement';
+import {
+  AGREEMENT_KINDS,
+  AGREEMENT_PHASES,
+  AGREEMENT_STATES,
+  type AgreementKind,
+  type AgreementPhase,
+} from '@domain/prices/agreement';
 import { managePath } from '@domain/staff/pages';
 import { agreementsQuery } from '@/queries/prices';
 import type { AgreementHead, AgreementQuery } from '@/services/prices';
 import { draftAfter } from '@/storage/drafts';
-import { AgreementForm, AGREEMENT_DRAFT } from './AgreementForm';
+import { AgreementForm, newDraftKey } from './AgreementForm';
 
 const COLOURS: Partial<Record<AgreementPhase, string>> = { draft: 'gold', coming: 'blue', valid: 'green' };
 
@@ -20,23 +26,25 @@ export const PhaseTag = ({ phase }: { phase: AgreementPhase }) => (
 const stateIn = (text: string | undefined): AgreementQuery['state'] =>
   text !== undefined && Object.hasOwn(AGREEMENT_STATES, text) ? (text as AgreementQuery['state']) : undefined;
 
-/** All agreements, newest first. */
-export function Agreements() {
+/** All agreements or promotions, newest first. */
+export function Agreements({ kind }: { kind: AgreementKind }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(() => draftAfter(AGREEMENT_DRAFT) !== null);
+  const [isOpen, setOpen] = useState(() => draftAfter(newDraftKey(kind)) !== null);
   return (
     <>
       <ManageTable<AgreementHead>
-        label="价格协议"
+        label={AGREEMENT_KINDS[kind]}
         rowKey="agreementId"
-        columns={COLUMNS}
+        columns={
+          kind === 'promotion' ? COLUMNS.filter(({ dataIndex }) => dataIndex !== 'institutions') : COLUMNS
+        }
         list={({ q, state }, page) => {
           const known = stateIn(state);
-          return agreementsQuery({ ...(q && { q }), ...(known && { state: known }), ...page });
+          return agreementsQuery({ kind, ...(q && { q }), ...(known && { state: known }), ...page });
         }}
         toolbar={[
           <Button key="new" type="primary" onClick={() => setOpen(true)}>
-            新建协议
+            {kind === 'promotion' ? '新建促销' : '新建协议'}
           </Button>,
         ]}
         minWidth={960}
@@ -44,6 +52,7 @@ export function Agreements() {
       {isOpen && (
         <AgreementForm
           agreement={null}
+          kind={kind}
           onSaved={(agreementId) => navigate(managePath('prices', { id: String(agreementId) }))}
           onClosed={() => setOpen(false)}
         />

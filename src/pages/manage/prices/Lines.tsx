@@ -13,7 +13,7 @@ import { formatYuan } from '@domain/shared/money';
 
 const SIZE = 20;
 
-/** The lines of an agreement; those of a draft can be removed. */
+/** The lines of an agreement or promotion; those of a draft can be removed. */
 export function Lines({ head }: { head: AgreementHead }) {
   const [q, setQ] = useState('');
   const [current, setCurrent] = useState(1);
@@ -21,7 +21,7 @@ export function Lines({ head }: { head: AgreementHead }) {
   const removing = useMutation(removeAgreementLinesMutation(head));
   const isDraft = head.state === 'draft';
   return (
-    <section aria-label="协议明细">
+    <section aria-label="明细">
       <Flex wrap justify="space-between" align="center" gap={12} style={{ marginBottom: 8 }}>
         <h2>明细 {head.lines.toLocaleString()} 行</h2>
         <Flex wrap gap={8}>
@@ -46,10 +46,10 @@ export function Lines({ head }: { head: AgreementHead }) {
           )}
         </Flex>
       </Flex>
-      <AsyncContent keep of={lines} what="协议明细">
+      <AsyncContent keep of={lines} what="明细">
         {({ records, total }) => (
           <WideTable<AgreementLine>
-            label="协议明细"
+            label="明细"
             rowKey="lineId"
             columns={columnsFor(isDraft ? (lineId) => removing.mutate([lineId]) : null)}
             dataSource={records}
@@ -75,7 +75,7 @@ const columnsFor = (onRemove: ((lineId: number) => void) | null): TableColumnsTy
   { key: 'from', title: '起购数量', width: 96, align: 'right', dataIndex: 'fromCount' },
   {
     key: 'price',
-    title: '协议价',
+    title: '价格',
     align: 'right',
     width: 144,
     render: (_, { share, fixed }) => (fixed === null ? `目录价的 ${share}%` : formatYuan(fixed)),

@@ -20,7 +20,9 @@ interface Values {
 const APPLIES: Record<Check['lines'][number]['applies'], string> = {
   yes: '采用',
   count: '数量不足',
+  amount: '订单金额不足',
   days: '不在期限内',
+  firm: '固定协议价，不参加促销',
   higher: '有更低的价格',
 };
 
@@ -94,10 +96,10 @@ function Answer({ check }: { check: Check }) {
     <>
       <Facts of={check} columns={FACTS} />
       <WideTable
-        label="涵盖该规格的协议明细"
+        label="涵盖该规格的协议与促销明细"
         rowKey={({ agreementNo, scope, fromCount, price }) => [agreementNo, scope, fromCount, price].join()}
         columns={[
-          { key: 'no', title: '协议', dataIndex: 'agreementNo' },
+          { key: 'no', title: '编号', dataIndex: 'agreementNo' },
           { key: 'scope', title: '范围', render: (_, { scope }) => SCOPE_NAMES[scope] },
           { key: 'from', title: '起购数量', align: 'right', dataIndex: 'fromCount' },
           { key: 'price', title: '价格', align: 'right', render: (_, { price }) => formatYuan(price) },
@@ -105,7 +107,7 @@ function Answer({ check }: { check: Check }) {
         ]}
         dataSource={check.lines}
         minWidth={560}
-        empty="没有涵盖该规格的有效协议"
+        empty="没有涵盖该规格的有效协议或促销"
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { priceFor } from '@domain/prices/decide';
+import { orderFenOf, priceFor } from '@domain/prices/decide';
 import { Button, Flex, Input, type TableColumnsType } from 'antd';
 import { packName } from '@/components/catalogue/GoodsCell';
 import { FundSplit } from '@/components/funds/FundSplit';
@@ -70,12 +70,13 @@ const Buttons = (props: { busy: boolean; onSend: () => void; onClose: () => void
 const columnsFor = (
   lines: readonly RequestLine[],
   setLines: (lines: RequestLine[]) => void,
+  orderFen = orderFenOf(lines.map(({ now: pack, prodCount: count }) => ({ pack, count }))),
 ): TableColumnsType<RequestLine> => [
   GOODS_COLUMN,
   {
     key: 'price',
     title: '现价',
-    render: (_, { now, prodCount }) => <Price value={priceFor(now, prodCount)} plain />,
+    render: (_, { now, prodCount }) => <Price value={priceFor(now, prodCount, orderFen)} plain />,
   },
   {
     key: 'count',

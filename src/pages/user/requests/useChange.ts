@@ -1,4 +1,4 @@
-import { priceFor } from '@domain/prices/decide';
+import { orderFenOf, priceFor } from '@domain/prices/decide';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -65,11 +65,12 @@ export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => voi
   const parts = values.parts.filter(({ skuId }) => skuIds.has(skuId));
   const split: readonly FundPart[] =
     parts.length === 0 && first ? [{ skuId: null, fundId: first.fundId, share: '100', amount: null }] : parts;
+  const orderFen = orderFenOf(lines.map(({ now: pack, prodCount: count }) => ({ pack, count })));
   const payable = {
     transfee: sheet.transfee,
     lines: lines.map(({ skuId, price, prodCount, now }) => ({
       skuId,
-      sum: times(priceFor(now, prodCount) ?? price, prodCount),
+      sum: times(priceFor(now, prodCount, orderFen) ?? price, prodCount),
     })),
   };
   // Shares given in yuan keep their proportion; the server computes the new sum.
