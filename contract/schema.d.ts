@@ -4043,6 +4043,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/categories/{categoryId}/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace the attributes of a category. Refused when they are no longer those of was (CATEGORY_CHANGED); beside attributes: ATTRIBUTE_INVALID */
+        put: operations["setCategoryAttributes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/categories/{categoryId}": {
         parameters: {
             query?: never;
@@ -7564,7 +7581,9 @@ export interface components {
         };
         Facet: {
             /** @enum {string} */
-            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "promotion" | "storage" | "hazard" | "regime";
+            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "promotion" | "storage" | "hazard" | "regime" | "attr";
+            /** @description of the attribute, where key is attr; its values are name:value */
+            name?: string;
             values: components["schemas"]["FacetValue"][];
         };
         /** @description Interpretation of the query */
@@ -11091,6 +11110,27 @@ export interface components {
             /** @description why this shop never sells it */
             forbidden: string | null;
         };
+        /** @description a fact that the products of a category state, as a feature of this name */
+        CategoryAttribute: {
+            /** 属性名 */
+            name: string;
+            /**
+             * 类型
+             * @description choice: one or several of choices; number: in unit; flag: 是 or 否; text: shown, not filtered
+             * @enum {string}
+             */
+            kind: "choice" | "number" | "flag" | "text";
+            /**
+             * 单位
+             * @description of a number; blank: without one
+             */
+            unit: string;
+            /**
+             * 选项
+             * @description of a choice
+             */
+            choices: string[];
+        };
         ProductPlaces: {
             brands: {
                 brandId: number;
@@ -11112,6 +11152,8 @@ export interface components {
                 byHand: boolean;
                 /** @description directly in it, of any state */
                 products: number;
+                /** @description its own; those of the categories above apply, too */
+                attributes: components["schemas"]["CategoryAttribute"][];
             }[];
         };
         BrandAddRequest: {
@@ -11125,6 +11167,12 @@ export interface components {
             parentId: number;
             /** 分类名 */
             name: string;
+        };
+        CategoryAttributesRequest: {
+            /** 属性 */
+            attributes: components["schemas"]["CategoryAttribute"][];
+            /** @description the attributes that were read */
+            was: components["schemas"]["CategoryAttribute"][];
         };
         CategoryRenameRequest: {
             /** 分类名 */
@@ -15479,6 +15527,8 @@ export interface operations {
                 hazard?: components["schemas"]["FacetChoice"];
                 /** @description comma-separated values, any of them */
                 regime?: components["schemas"]["FacetChoice"];
+                /** @description comma-separated name:value of attributes, any of the values of a name (own field) */
+                attr?: components["schemas"]["FacetChoice"];
                 /** @description default: relevance */
                 sort?: "relevance" | "new" | "sales" | "priceAsc" | "priceDesc";
                 /** @description page number, from 1 */
@@ -21110,6 +21160,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CategoryAddRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPlaces"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setCategoryAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a category */
+                categoryId: components["parameters"]["placeCategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryAttributesRequest"];
             };
         };
         responses: {

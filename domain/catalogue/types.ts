@@ -14,3 +14,6 @@ export type OfferState = Wire['OfferState'];
 
 /** A list without its lines. */
 export type ListHead = Wire['PurchaseListHead'];
+
+export type CategoryAttribute = Wire['CategoryAttribute'];
+export type AttributeKind = CategoryAttribute['kind'];

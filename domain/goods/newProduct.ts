@@ -3,7 +3,9 @@
  * incomplete; missing knowledge about hazards is never read as harmless.
  */
 import { isValidCas } from '../chemistry/cas';
+import { attributeProblem } from '../catalogue/attributes';
 import { packProblem } from '../catalogue/newPack';
+import type { CategoryAttribute } from '../catalogue/types';
 import { fitsFlash, flashOf, flashText } from '../safety/flash';
 import { mixtureCodes, partOf, saysCode } from '../safety/mixture';
 import { STATES } from '../safety/state';
@@ -13,7 +15,11 @@ import { factsOf, GOODS_PICTURES } from './draft';
 import { priceProblem } from './fields';
 import type { DraftProblem, ProductDraft } from './types';
 
-export type DraftField = keyof ProductDraft;
+/** A field of a draft, or the value of an attribute of its category. */
+export type DraftField = keyof ProductDraft | `attr.${string}`;
+
+/** Field of the form that holds the value of an attribute. */
+export const attributeField = (name: string) => `attr.${name}` as const;
 
 /** A component of goods. `hCodes` is null for a component without a classification. */
 export interface KnownComponent {
@@ -160,6 +166,17 @@ function packProblems({ packs }: ProductDraft): DraftProblem[] {
   });
   return first.slice(0, 1);
 }
+
+/** Values that the attributes of the category do not allow. */
+export const valueProblems = (
+  { features }: Pick<ProductDraft, 'features'>,
+  attributes: readonly CategoryAttribute[],
+): DraftProblem[] =>
+  attributes.flatMap((attribute) => {
+    const { name } = attribute;
+    const wrong = attributeProblem(attribute, features.find(({ key }) => key === name)?.value ?? '');
+    return wrong === null ? [] : problem(attributeField(name), 'ATTRIBUTE_INVALID', `${name}：${wrong}`);
+  });
 
 /**
  * Problems of the classification of goods with their components.

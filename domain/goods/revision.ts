@@ -2,11 +2,10 @@
 import { packKey } from '../catalogue/newPack';
 import { FLASH_FEATURE, flashOf } from '../safety/flash';
 import { STATE_FEATURE, stateOf } from '../safety/state';
-import type { DraftField } from './newProduct';
 import type { CorrectableFacts, ProductDraft } from './types';
 
 /** Fields that name the product. Another value is another product. */
-export const FIXED_NAMES: Partial<Record<DraftField, string>> = {
+export const FIXED_NAMES: Partial<Record<keyof ProductDraft, string>> = {
   kind: '类型',
   cas: 'CAS 号',
   smiles: '结构',
@@ -14,13 +13,13 @@ export const FIXED_NAMES: Partial<Record<DraftField, string>> = {
   catalogNo: '货号',
 };
 
-const FIXED = Object.keys(FIXED_NAMES) as DraftField[];
+const FIXED = Object.keys(FIXED_NAMES) as (keyof ProductDraft)[];
 
 /**
  * The first field that a revision may not change, null without one. Packs of the base must stay with their prices;
  * packs may be added.
  */
-export function fixedField(base: ProductDraft, next: ProductDraft): DraftField | null {
+export function fixedField(base: ProductDraft, next: ProductDraft): keyof ProductDraft | null {
   const named = FIXED.find((field) => base[field] !== next[field]);
   if (named) return named;
   const isKept = base.packs.every((pack) =>

@@ -1,5 +1,7 @@
 /** Reads the hand-written sources as typed rows. The code that uses a cell checks its meaning. */
 import { join } from 'node:path';
+import { ATTRIBUTE_KINDS, attributesProblem, kinNames } from '../../domain/catalogue/attributes';
+import type { AttributeKind } from '../../domain/catalogue/types';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
 import { readMeasured, type Measurement } from './measured';
 import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
@@ -64,7 +66,10 @@ export function readSource(problems: Problems): Source {
     problems,
   );
   return {
-    categories: new Map(categories.map((row) => [Number(cell(row, 'categoryId')), categoryOf(row)])),
+    categories: withAttributes(
+      new Map(categories.map((row) => [Number(cell(row, 'categoryId')), categoryOf(row)])),
+      problems,
+    ),
     brands: new Map(brands.map((row) => [cell(row, 'code'), brandOf(row)])),
     references: readReferences(problems),
     measured: readMeasured(problems),
@@ -79,6 +84,38 @@ export function readSource(problems: Problems): Source {
     ),
     goods: readGoods(problems),
   };
+}
+
+const ATTRIBUTE_COLUMNS = ['categoryId', 'name', 'kind', 'unit', 'choices'] as const;
+
+/** Categories with the attributes of their products. */
+function withAttributes(
+  categories: Map<number, CategoryFacts>,
+  problems: Problems,
+): Map<number, CategoryFacts> {
+  const file = 'attributes.tsv';
+  const rows = readTsv(join(SOURCE, file), file, ATTRIBUTE_COLUMNS, problems);
+  const known = [...categories.values()];
+  const placed = known.map((category) => ({
+    ...category,
+    attributes: rows
+      .filter((row) => Number(cell(row, 'categoryId')) === category.categoryId)
+      .map((row) => ({
+        name: cell(row, 'name'),
+        kind: cell(row, 'kind') as AttributeKind,
+        unit: cell(row, 'unit'),
+        choices: listOf(cell(row, 'choices')),
+      })),
+  }));
+  for (const row of rows) {
+    if (!categories.has(Number(cell(row, 'categoryId')))) problems.add(row.at, 'unknown category');
+    if (!Object.hasOwn(ATTRIBUTE_KINDS, cell(row, 'kind'))) problems.add(row.at, 'unknown kind');
+  }
+  for (const { categoryId, attributes } of placed) {
+    const wrong = attributesProblem(attributes, kinNames(placed, categoryId));
+    if (wrong) problems.add(file, `${categoryId} ${wrong.name}: ${wrong.message}`);
+  }
+  return new Map(placed.map((category) => [category.categoryId, category]));
 }
 
 /** Goods, with the classification of listed ones: enzymes. */

@@ -1,5 +1,7 @@
 /** The facts of the catalogue in memory, with indexes for lookups. */
 import type { components } from '@contract/schema';
+import { attributesOf } from '../../domain/catalogue/attributes';
+import type { CategoryAttribute } from '../../domain/catalogue/types';
 import { groupBy } from '../../domain/shared/lists';
 import { builtCatalogue } from './build';
 import { memoizeBy } from './memoizeBy';
@@ -13,6 +15,8 @@ export interface Catalogue {
   products: ProductFacts[];
   categoryById: Map<number, CategoryFacts>;
   brandById: Map<number, BrandFacts>;
+  /** Attributes of the products in a category, with those of the categories above. */
+  attributesById: Map<number, readonly CategoryAttribute[]>;
   substanceByCas: Map<string, Substance>;
   productById: Map<number, ProductFacts>;
   skuById: Map<number, SkuFacts>;
@@ -55,11 +59,13 @@ export const memoizeByCatalogue = <T>(make: (facts: Catalogue) => T): (() => T) 
 
 /** Builds the indexes of a catalogue. */
 export function buildCatalogue(file: CatalogueFile): Catalogue {
+  const placed = file.categories.map((category) => ({ attributes: [], ...category }));
   return {
     categories: file.categories,
     brands: file.brands,
     products: file.products,
     categoryById: new Map(file.categories.map((category) => [category.categoryId, category])),
+    attributesById: new Map(placed.map(({ categoryId }) => [categoryId, attributesOf(placed, categoryId)])),
     brandById: new Map(file.brands.map((brand) => [brand.brandId, brand])),
     substanceByCas: new Map(file.substances.map((substance) => [substance.cas, substance])),
     productById: new Map(file.products.map((product) => [product.prodId, product])),

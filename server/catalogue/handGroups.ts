@@ -1,5 +1,6 @@
 /** Brands and categories that staff create. Every process reads the catalogue again after the commit. */
 import { eq, sql } from 'drizzle-orm';
+import type { CategoryAttribute } from '../../domain/catalogue/types';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { brands, categories, handGroupSerial } from '../db/schema/catalogue';
@@ -40,6 +41,10 @@ export async function addCategory(db: Database, facts: Omit<CategoryFacts, 'cate
   return categoryId;
 }
 
+/** Replaces the attributes of a category. */
+export const setAttributes = (db: Database, categoryId: number, attributes: CategoryAttribute[]) =>
+  db.update(categories).set({ handAttributes: attributes }).where(eq(categories.categoryId, categoryId));
+
 export const renameCategory = (db: Database, categoryId: number, name: string) =>
   db.update(categories).set({ name }).where(eq(categories.categoryId, categoryId));
 
@@ -59,8 +64,9 @@ export async function listGroups(db: Database) {
       coalesce(texts ->> 'nameEn', facts ->> 'nameEn') as "nameEn", facts ->> 'prefix' as prefix,
       by_hand as "byHand", (select count(*)::int from products where products.brand_id = brands.brand_id) as products
     from brands order by place, brand_id`);
-  const categoryRows = await db.execute<Row<CategoryFacts & Counted>>(sql`
+  const categoryRows = await db.execute<Row<Required<CategoryFacts> & Counted>>(sql`
     select category_id as "categoryId", parent_id as "parentId", name, tax_class as "taxClass", by_hand as "byHand",
+      coalesce(hand_attributes, attributes) as attributes,
       (select count(*)::int from products where products.category_id = categories.category_id) as products
     from categories order by place, category_id`);
   return { brands: brandRows.rows, categories: categoryRows.rows };

@@ -48,16 +48,20 @@ export async function upsertGroups(db: Database, { categories, brands, substance
     db,
     {
       table: 'categories',
-      columns: { category_id: 'int', place: 'int', parent_id: 'int', name: 'text', tax_class: 'text' },
+      columns: {
+        ...{ category_id: 'int', place: 'int', parent_id: 'int', name: 'text', tax_class: 'text' },
+        attributes: 'jsonb',
+      },
       key: ['category_id'],
-      takes: ['place', 'parent_id', 'name', 'tax_class'],
+      takes: ['place', 'parent_id', 'name', 'tax_class', 'attributes'],
     },
-    categories.map(({ categoryId, parentId, name, taxClass }, place) => ({
+    categories.map(({ categoryId, parentId, name, taxClass, attributes = [] }, place) => ({
       category_id: categoryId,
       place,
       parent_id: parentId,
       name,
       tax_class: taxClass,
+      attributes,
     })),
   );
   await upsert(

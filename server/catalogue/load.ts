@@ -80,7 +80,10 @@ async function readFile(
   const substances = sortedByPlace(await queries.listSubstances(db));
   const file = {
     categories: (await queries.listCategories(db)).map(
-      ({ place: _, byHand: _hand, ...category }) => category,
+      ({ place: _, byHand: _hand, attributes, handAttributes, ...category }) => ({
+        ...category,
+        attributes: handAttributes ?? attributes,
+      }),
     ),
     brands: (await queries.listBrands(db)).map(brandOf),
     substances: substances.map(({ facts }) => facts),

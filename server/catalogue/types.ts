@@ -3,6 +3,7 @@
  * corrections change it (`overlay.ts`).
  */
 import type { components } from '@contract/schema';
+import type { CategoryAttribute } from '../../domain/catalogue/types';
 
 type Schemas = components['schemas'];
 
@@ -13,6 +14,8 @@ export interface CategoryFacts {
   parentId: number;
   name: string;
   taxClass: string;
+  /** Its own attributes; those of the categories above apply, too. Default: none. */
+  attributes?: CategoryAttribute[];
 }
 
 export interface BrandFacts {

@@ -2,6 +2,7 @@
  * Facet values of a product that do not depend on stock. Products with equal values share one entry and are counted
  * together.
  */
+import { filterValues } from '../../domain/catalogue/attributes';
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import { parsePack } from '../../domain/catalogue/pack';
 import type { ProductFacts } from '../catalogue';
@@ -18,6 +19,8 @@ export interface FixedFacets {
   storage: string[];
   hazard: string[];
   regime: string[];
+  /** Filter values of the attributes of its category, by name. */
+  attr: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The distinct facet values of the products. */
@@ -44,6 +47,20 @@ function hazardBand(product: ProductFacts): string[] {
   return product.hazard && product.pictograms.length === 0 ? ['none'] : product.pictograms;
 }
 
+function attributesIn(
+  { attributesById }: Catalogue,
+  { categoryId, features }: ProductFacts,
+): FixedFacets['attr'] {
+  const attributes = attributesById.get(categoryId) ?? [];
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      const feature = features.find(({ key }) => key === attribute.name);
+      const values = feature ? filterValues(attribute, feature.value) : [];
+      return values.length > 0 ? [[attribute.name, values]] : [];
+    }),
+  );
+}
+
 function facetsOf(facts: Catalogue, product: ProductFacts): FixedFacets {
   const { categoryId, brandId, grade, purity, skus, storage, regimes } = product;
   const parent = facts.categoryById.get(categoryId)?.parentId;
@@ -56,5 +73,6 @@ function facetsOf(facts: Catalogue, product: ProductFacts): FixedFacets {
     storage,
     hazard: hazardBand(product),
     regime: regimes.length ? regimes : ['none'],
+    attr: attributesIn(facts, product),
   };
 }

@@ -56,6 +56,13 @@ export const renameCategoryMutation = (categoryId: number) =>
     ...changesPlaces,
   });
 
+export const setAttributesMutation = (categoryId: number) =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof service.setCategoryAttributes>[1]) =>
+      service.setCategoryAttributes(categoryId, body),
+    ...changesPlaces,
+  });
+
 export const dropDraftMutation = (draftId: number) =>
   mutationOptions({ mutationFn: () => service.dropProductDraft(draftId), ...changes });
 

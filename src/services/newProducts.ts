@@ -118,3 +118,13 @@ export const renameCategory = async (categoryId: number, body: Body<'/m/categori
     await web('put', '/m/categories/{categoryId}', { params: { categoryId }, body, quiet: true }),
     isPlaces,
   );
+
+/** Replaces the attributes of a category. */
+export const setCategoryAttributes = async (
+  categoryId: number,
+  body: Body<'/m/categories/{categoryId}/attributes', 'put'>,
+) =>
+  objectIn(
+    await web('put', '/m/categories/{categoryId}/attributes', { params: { categoryId }, body, quiet: true }),
+    isPlaces,
+  );

@@ -6,7 +6,7 @@ import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import { formatYuan } from '@domain/shared/money';
 import { offerRows, sortOffers, type OfferSort } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
-import { restockText, STOCK_WORDS, type Offer } from '@domain/catalogue/product';
+import { restockText, STOCK_WORDS, STRUCTURE_NOTE, type Offer } from '@domain/catalogue/product';
 import { dispatchText } from '@domain/delivery/delivery';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { rateText } from '@domain/catalogue/unitPrice';
@@ -117,19 +117,36 @@ const GROUPS: readonly { title: string; facts: readonly Fact[] }[] = [
   { title: '库存', facts: [['stock', '库存', stock]] },
 ];
 
+/** Features that other rows show, or that do not compare. */
+const OTHER_ROWS = ['形态', '本品闪点', STRUCTURE_NOTE];
+
+/** One row per feature, such as 材质 and 体积, in the order of the products. */
+const featureFacts = (products: readonly (Offer | null)[]): Fact[] =>
+  [...new Set(products.flatMap((product) => product?.features.map(({ key }) => key) ?? []))]
+    .filter((name) => !OTHER_ROWS.includes(name))
+    .map((name) => [
+      `feature ${name}`,
+      name,
+      ({ features }) => features.find(({ key }) => key === name)?.value ?? '',
+    ]);
+
 /**
  * Returns the rows in groups, without rows that are blank for all. `null` is a product that no longer exists; it
  * never counts as a difference.
  */
 export function compareGroups(products: readonly (Offer | null)[]): CompareGroup[] {
-  return GROUPS.map(({ title, facts }) => ({
-    title,
-    rows: facts
-      .map(([key, label, of]) => {
-        const values = products.map((product) => product && of(product));
-        const existing = values.filter((value) => value !== null);
-        return { key, label, values, different: new Set(existing).size > 1 };
-      })
-      .filter(({ values }) => values.some(Boolean)),
-  })).filter(({ rows }) => rows.length > 0);
+  const [identity, ...others] = GROUPS;
+  const features = { title: '规格参数', facts: featureFacts(products) };
+  return [...(identity ? [identity] : []), features, ...others]
+    .map(({ title, facts }) => ({
+      title,
+      rows: facts
+        .map(([key, label, of]) => {
+          const values = products.map((product) => product && of(product));
+          const existing = values.filter((value) => value !== null);
+          return { key, label, values, different: new Set(existing).size > 1 };
+        })
+        .filter(({ values }) => values.some(Boolean)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }

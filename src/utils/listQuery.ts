@@ -16,6 +16,7 @@ export const FACET_KEYS = [
   'storage',
   'hazard',
   'regime',
+  'attr',
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 

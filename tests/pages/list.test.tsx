@@ -55,6 +55,15 @@ describe('/list', () => {
     expect(address()).toBe('/list?categoryId=102');
   });
 
+  it('filters by the attributes of a category', async () => {
+    const { user, address } = renderApp('/list?categoryId=1301');
+    const volumes = within(await screen.findByRole('group', { name: '体积' }));
+    await user.click(volumes.getByRole('checkbox', { name: /^10 µL/ }));
+    expect(new URLSearchParams(address().slice('/list'.length)).getAll('attr')).toEqual(['体积:10 µL']);
+    await user.click(await screen.findByRole('link', { name: '去掉 体积：10 µL' }));
+    expect(address()).toBe('/list?categoryId=1301');
+  });
+
   it('folds a long facet', async () => {
     const { user } = renderApp('/list');
     const grades = within(await screen.findByRole('group', { name: '级别' }));

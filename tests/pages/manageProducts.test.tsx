@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { productDrafts } from '../../server/db/schema';
 import { logIn } from '../support/api';
 import { renderApp } from '../support/app';
+import { testDatabase } from '../support/database';
 import { submitDraft } from '../support/drafts';
 import { workHere } from '../support/shop';
 import { changeBuyer } from '../support/state';
@@ -101,6 +102,24 @@ describe('品牌与分类', () => {
     await user.type(again.getByLabelText(/^分类名/), '检测盒');
     await user.click(again.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('row', { name: /^检测盒 0 自建/ })).toBeVisible();
+  });
+
+  it('edits the attributes of a category, which a new product then states', async () => {
+    const { user } = open('/manage/products?view=places');
+    await user.click(await screen.findByRole('button', { name: '属性 色谱柱与进样耗材' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '色谱柱与进样耗材 的属性' }));
+    const rows = dialog.getAllByRole('group', { name: /^属性 \d+$/ }).length;
+    await user.click(dialog.getByRole('button', { name: '添加属性' }));
+    const row = within(dialog.getByRole('group', { name: `属性 ${rows + 1}` }));
+    await user.type(row.getByLabelText('属性名'), '色标');
+    await user.type(row.getByLabelText('选项'), '红');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('色标：请至少填写两个选项')).toBeVisible();
+    await user.type(row.getByLabelText('选项'), '、蓝');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('row', { name: /^色谱柱与进样耗材.*色标/ })).toBeVisible();
+    const { pool } = await testDatabase();
+    await pool.query('update categories set hand_attributes = null where hand_attributes is not null');
   });
 
   it('says beside the field that a prefix is taken', async () => {

@@ -374,6 +374,10 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   findCompounds: { body: { q: '67-64-1' } },
   addBrand: { body: { prefix: 'TY', text: { title: '天元', nameEn: 'Tianyuan', origin: '中国', story: '通用试剂', founded: 2020, positioning: '通用试剂', content: '介绍', quality: [], authorisation: { kind: '自有品牌', certificateNo: 'TY-1', scope: '全部', from: '2026-01-01', to: '2030-12-31' } } } },
   addCategory: { body: { parentId: 1, name: '离子液体' } },
+  setCategoryAttributes: {
+    params: { categoryId: '100001' },
+    body: { attributes: [{ name: '体积', kind: 'number', unit: 'mL', choices: [] }], was: [] },
+  },
   renameCategory: { params: { categoryId: '100001' }, body: { name: '离子液体', was: '离子' } },
   goodsImports: { query: page },
   previewGoodsImport: { body: { fileName: '调价.csv', rows: [{ line: 2, catalogNo: 'CX10843-500mL', price: '12.50' }] } },

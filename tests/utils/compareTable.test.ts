@@ -15,6 +15,19 @@ describe('products side by side', () => {
     expect(rowOf([ar, gr], 'CAS')).toMatchObject({ values: ['56-40-6', '56-40-6'], different: false });
   });
 
+  it('have a row for each feature', () => {
+    const features = (value: string) => [
+      { key: '形态', value: '固体' },
+      { key: '材质', value },
+    ];
+    const pair = [
+      { ...ar, features: features('PP') },
+      { ...gr, features: features('PS') },
+    ];
+    expect(rowOf(pair, '材质')).toMatchObject({ values: ['PP', 'PS'], different: true });
+    expect(rowOf(pair, '形态')).toBeUndefined();
+  });
+
   it('show the lowest price per unit, with its pack', () => {
     expect(rowOf([ar, gr], '最低 ¥/g 或 ¥/mL')?.values).toEqual(['¥0.20/g（500 g）', '¥0.80/g（25 g）']);
     expect(rowOf([ar], '最低 ¥/mmol')?.values).toEqual(['¥0.0151/mmol（500 g）']);

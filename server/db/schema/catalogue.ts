@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CategoryAttribute } from '../../../domain/catalogue/types';
 import type { CorrectableFacts } from '../../../domain/goods/types';
 import type { HandTexts } from '../../../domain/goods/values';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
@@ -34,6 +35,10 @@ export const categories = pgTable('categories', {
   parentId: integer().notNull(),
   name: text().notNull(),
   taxClass: text().$type<CategoryFacts['taxClass']>().notNull(),
+  /** Attributes of the build. */
+  attributes: jsonb().$type<CategoryAttribute[]>().notNull().default([]),
+  /** Attributes of staff, which replace those of the build. An import leaves them alone. */
+  handAttributes: jsonb().$type<CategoryAttribute[]>(),
   /** Created by staff. Imports leave it alone. */
   byHand: boolean().notNull().default(false),
 });

@@ -11,6 +11,7 @@ import {
   componentCodes,
   componentProblems,
   draftProblems,
+  valueProblems,
   type DraftField,
 } from '../../../domain/goods/newProduct';
 import type { DraftProblem, ProductDraft } from '../../../domain/goods/types';
@@ -91,6 +92,7 @@ function substanceFacts(known: Known, draft: ProductDraft, own: number | null): 
         ...compound.problems,
         ...solutionProblems(draft, molarMass),
         ...placeProblems(known, draft, own),
+        ...valueProblems(draft, catalogue().attributesById.get(draft.categoryId ?? 0) ?? []),
       ],
     },
   };
@@ -189,6 +191,7 @@ function goodsFacts(known: Known, draft: ProductDraft, own: number | null): Draf
         ...controlled,
         ...componentProblems(draft, mixture),
         ...placeProblems(known, draft, own),
+        ...valueProblems(draft, catalogue().attributesById.get(draft.categoryId ?? 0) ?? []),
       ],
     },
   };

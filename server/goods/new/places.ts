@@ -1,5 +1,7 @@
 /** Brands and categories for new products. */
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@contract/schema';
+import { attributesProblem, kinNames, tidyAttributes } from '../../../domain/catalogue/attributes';
 import { categoryProblem, isPrefixTaken, prefixProblem } from '../../../domain/goods/places';
 import { audit } from '../../audit';
 import * as groups from '../../catalogue/handGroups';
@@ -22,8 +24,8 @@ export async function listPlaces({ db }: Work): Promise<Places> {
     brands: brands.map(({ brandId, name, nameEn, prefix, byHand, products }) => ({
       ...{ brandId, name, nameEn, prefix, byHand, products },
     })),
-    categories: below(0).map(({ categoryId, parentId, name, byHand, products }) => ({
-      ...{ categoryId, parentId, name, byHand, products },
+    categories: below(0).map(({ categoryId, parentId, name, byHand, products, attributes }) => ({
+      ...{ categoryId, parentId, name, byHand, products, attributes },
     })),
   };
 }
@@ -89,5 +91,32 @@ export async function renameCategory(
   refuseName(name, known.parentId, categories);
   await groups.renameCategory(work.db, categoryId, name);
   await audit(work, { subject: 'category', id: categoryId, action: 'rename', before: was, after: name });
+  return listPlaces(work);
+}
+
+/** Replaces the attributes of a category, in the version that was read. Values of products stay as they are. */
+export async function setAttributes(
+  work: Work,
+  categoryId: number,
+  { attributes: typed, was }: BodyOf<'setCategoryAttributes'>,
+): Promise<Places> {
+  await groups.lockGroups(work.db);
+  const { categories } = await groups.listGroups(work.db);
+  const known = categories.find((category) => category.categoryId === categoryId);
+  if (!known) return refuse('CATEGORY_UNKNOWN', '没有这个分类');
+  if (!isDeepStrictEqual(known.attributes, was))
+    refuse('CATEGORY_CHANGED', '他人刚刚改过这些属性，未保存。请重新打开后再改');
+  const attributes = tidyAttributes(typed);
+  const wrong = attributesProblem(attributes, kinNames(categories, categoryId));
+  if (wrong)
+    refuseField(
+      'attributes',
+      'ATTRIBUTE_INVALID',
+      wrong.name === '' ? wrong.message : `${wrong.name}：${wrong.message}`,
+    );
+  if (isDeepStrictEqual(attributes, known.attributes)) return listPlaces(work);
+  await groups.setAttributes(work.db, categoryId, attributes);
+  const change = { before: known.attributes, after: attributes };
+  await audit(work, { subject: 'category', id: categoryId, action: 'change', ...change });
   return listPlaces(work);
 }

@@ -1,5 +1,7 @@
 /** The product that a released draft becomes, in the form of the build. */
 import type { components } from '@contract/schema';
+import { tidyValue } from '../../../domain/catalogue/attributes';
+import type { CategoryAttribute } from '../../../domain/catalogue/types';
 import { newPackNumber, readNewPack } from '../../../domain/catalogue/newPack';
 import { factsOf, tidyDraft } from '../../../domain/goods/draft';
 import { tidyFacts } from '../../../domain/goods/correction';
@@ -41,6 +43,7 @@ export function productOfDraft(
   const category = catalogue().categoryById.get(categoryId ?? 0);
   if (!brand || !category) throw new Error('A draft without brand or category was released.');
   const { grade, purity, spec, features, storage, ship } = tidyFacts(factsOf(draft));
+  const attributes = catalogue().attributesById.get(category.categoryId) ?? [];
   const catalogNo = draft.catalogNo || handNumber(brand.prefix, prodId);
   const isSubstance = kind === 'substance';
   const { hazard } = facts;
@@ -52,7 +55,7 @@ export function productOfDraft(
       grade,
       purity,
       spec,
-      features,
+      features: inAttributes(attributes, features),
       ship,
     },
     storage: storageFor(storage, hazard?.hStatements.map(({ code }) => code) ?? []),
@@ -81,6 +84,20 @@ export function productOfDraft(
     names: { aliases, pinyin: [nameZh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
     skus: packsOf(draft, catalogNo, ids),
   };
+}
+
+/** Features with the values of attributes in their normal form, in the order of the attributes; others follow. */
+function inAttributes(
+  attributes: readonly CategoryAttribute[],
+  features: ProductFacts['features'],
+): ProductFacts['features'] {
+  const known = attributes.flatMap((attribute) =>
+    features
+      .filter(({ key }) => key === attribute.name)
+      .map(({ key, value }) => ({ key, value: tidyValue(attribute, value) })),
+  );
+  const names = new Set(attributes.map(({ name }) => name));
+  return [...known, ...features.filter(({ key }) => !names.has(key))];
 }
 
 /** Only the build draws structures; a compound that it does not have is shown as a bottle. */

@@ -45,4 +45,7 @@ export const newProductRoutes = {
   renameCategory: staffWrite((work, _staff, { params, body }) =>
     places.renameCategory(work, params.categoryId, body),
   ),
+  setCategoryAttributes: staffWrite((work, _staff, { params, body }) =>
+    places.setAttributes(work, params.categoryId, body),
+  ),
 } satisfies Partial<Handlers>;

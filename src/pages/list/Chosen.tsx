@@ -4,7 +4,7 @@ import { Flex } from 'antd';
 import { FACET_KEYS, type ListQuery } from '@/utils/listQuery';
 import type { Facet } from '@/services/search';
 import styles from './list.module.less';
-import { changedPath, chosenCount, FACET_TITLES, labelOf, withoutFacets } from './listWords';
+import { changedPath, chosenCount, chosenWords, withoutFacets } from './listWords';
 
 interface Props {
   query: ListQuery;
@@ -19,7 +19,7 @@ export function ChosenFilters({ query, facets, onRemove }: Props) {
   return (
     <Flex component="ul" wrap gap={8} className={styles.chosen} aria-label="已选条件">
       {chosen.map(({ key, value }) => {
-        const words = `${FACET_TITLES[key]}：${labelOf(facets, key, value)}`;
+        const words = chosenWords(facets, key, value);
         const rest = query[key].filter((other) => other !== value);
         return (
           <li key={`${key} ${value}`}>

@@ -9,7 +9,7 @@ import { categoriesQuery } from '@/queries/catalogue';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';
 import { FacetGroup } from './FacetGroup';
-import { changedPath, FACET_TITLES } from './listWords';
+import { changedPath, facetTitle } from './listWords';
 
 interface Props {
   query: ListQuery;
@@ -35,15 +35,16 @@ export function Facets({ query, facets, onNarrow }: Props) {
 
   // A facet with a single value narrows nothing, except 促销: other products have no value.
   const useful = facets.filter(
-    ({ key, values }) => values.length > (key === 'promotion' ? 0 : 1) || query[key].length > 0,
+    ({ key, values }) =>
+      values.length > (key === 'promotion' ? 0 : 1) || values.some(({ value }) => query[key].includes(value)),
   );
   return (
     <>
       {error && !loading && <MissingNote what="分类层级" onRetry={refresh} />}
-      {useful.map(({ key, values }) => (
+      {useful.map(({ key, name, values }) => (
         <FacetGroup
-          key={key}
-          title={FACET_TITLES[key]}
+          key={`${key} ${name ?? ''}`}
+          title={facetTitle({ key, name })}
           options={key === 'categoryId' ? categoryOptions(values, tree, query.categoryId) : values}
           chosen={query[key]}
           iconOf={key === 'hazard' ? iconOf : undefined}

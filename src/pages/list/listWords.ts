@@ -1,8 +1,9 @@
 /** Labels of the list, and its query in the server's form. */
+import { readFilter } from '@domain/catalogue/attributes';
 import { FACET_KEYS, listPath, type FacetKey, type ListQuery, type Sort } from '@/utils/listQuery';
 import type { Facet } from '@/services/search';
 
-export const FACET_TITLES: Record<FacetKey, string> = {
+const FACET_TITLES: Record<Exclude<FacetKey, 'attr'>, string> = {
   categoryId: '分类',
   brandId: '品牌',
   grade: '级别',
@@ -15,6 +16,10 @@ export const FACET_TITLES: Record<FacetKey, string> = {
   regime: '管制',
 };
 
+/** Title of a facet: of an attribute its name. */
+export const facetTitle = ({ key, name = '' }: Pick<Facet, 'key' | 'name'>): string =>
+  key === 'attr' ? name : FACET_TITLES[key];
+
 export const SORT_WORDS: Record<Sort, string> = {
   relevance: '综合',
   sales: '销量',
@@ -25,7 +30,18 @@ export const SORT_WORDS: Record<Sort, string> = {
 
 /** Label of a facet value; the value itself until the server has answered. */
 export const labelOf = (facets: readonly Facet[], key: FacetKey, value: string): string =>
-  facets.find((facet) => facet.key === key)?.values.find((option) => option.value === value)?.label ?? value;
+  facets
+    .filter((facet) => facet.key === key)
+    .flatMap(({ values }) => values)
+    .find((option) => option.value === value)?.label ?? value;
+
+/** A chosen value in words: `级别：AR`, `材质：PP`. */
+export function chosenWords(facets: readonly Facet[], key: FacetKey, value: string): string {
+  const attribute = key === 'attr' ? readFilter(value) : null;
+  return attribute
+    ? `${attribute.name}：${attribute.value}`
+    : `${facetTitle({ key })}：${labelOf(facets, key, value)}`;
+}
 
 export const chosenCount = (query: ListQuery): number =>
   FACET_KEYS.reduce((total, key) => total + query[key].length, 0);

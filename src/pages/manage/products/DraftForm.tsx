@@ -5,20 +5,23 @@ import { useDebounce } from 'ahooks';
 import { useRef } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { draftProblems } from '@domain/goods/newProduct';
+import { attributesOf } from '@domain/catalogue/attributes';
+import { draftProblems, valueProblems } from '@domain/goods/newProduct';
 import type { DraftProblem } from '@domain/goods/types';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
-import { dropDraftMutation, productFactsQuery, writeDraftMutation } from '@/queries/newProducts';
-import type { ProductDraftDetail } from '@/services/newProducts';
+import { dropDraftMutation, placesQuery, productFactsQuery, writeDraftMutation } from '@/queries/newProducts';
+import type { ProductDraftDetail, ProductPlaces } from '@/services/newProducts';
+import { AttributeFields } from './AttributeFields';
 import { ClassFields } from './ClassFields';
 import { DraftFacts } from './DraftFacts';
 import { Steps } from './DraftCheck';
-import { draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
+import { blankAttributes, draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
 import { IdentityFields } from './IdentityFields';
 import { PackFields } from './PackFields';
 import styles from './products.module.less';
@@ -35,6 +38,22 @@ const PAUSE_MS = 600;
 
 /** Writes a new product, saves it as a draft and hands it to the second person. */
 export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
+  const places = useQuery(placesQuery());
+  return (
+    <AsyncContent of={places} what="分类的属性">
+      {({ categories }) => <Writing detail={detail} categories={categories} />}
+    </AsyncContent>
+  );
+}
+
+interface WritingProps {
+  detail?: ProductDraftDetail;
+  categories: ProductPlaces['categories'];
+}
+
+function Writing({ detail, categories }: WritingProps) {
+  const read = (values: Partial<DraftValues>) =>
+    draftIn(values, attributesOf(categories, values.categoryId ?? null));
   const draftId = detail?.head.draftId ?? null;
   const base = detail?.base ?? null;
   const intent = useRef<'save' | 'submit'>('save');
@@ -45,14 +64,18 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
     check: (values) => {
       if (intent.current === 'save') return {};
       return {
-        ...byField([...draftProblems(draftIn(values)), ...(facts.data?.problems ?? [])]),
+        ...byField([
+          ...draftProblems(read(values)),
+          ...valueProblems(read(values), attributesOf(categories, values.categoryId)),
+          ...(facts.data?.problems ?? []),
+        ]),
         reason: values.reason?.trim() ? null : '请填写说明，供核对人参考',
       };
     },
     send: async (values) => {
       const isSubmit = intent.current === 'submit';
       const { saved, submit: hand } = await writing.mutateAsync({
-        ...{ draftId, version: detail?.head.version ?? 0, draft: draftIn(values) },
+        ...{ draftId, version: detail?.head.version ?? 0, draft: read(values) },
         reason: isSubmit ? values.reason.trim() : null,
       });
       if (!hand) notify.success('已保存草稿，还没有提交核对');
@@ -68,9 +91,13 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
       open(saved.head.draftId);
     },
   });
-  const initial = detail ? valuesOf(detail.draft) : EMPTY_VALUES;
+  const initial = {
+    ...blankAttributes(categories.flatMap(({ attributes }) => attributes.map(({ name }) => name))),
+    ...(detail ? valuesOf(detail.draft, attributesOf(categories, detail.draft.categoryId)) : EMPTY_VALUES),
+  };
   const typed = Form.useWatch((values: DraftValues) => values, { form: submit.form, preserve: true });
-  const draft = draftIn({ ...initial, ...typed });
+  const draft = read({ ...initial, ...typed });
+  const attributes = attributesOf(categories, draft.categoryId);
   const text = useDebounce(JSON.stringify(draft), { wait: PAUSE_MS });
   const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft, detail?.head.prodId ?? null));
   const press = (next: 'save' | 'submit') => {
@@ -98,6 +125,7 @@ export function DraftForm({ detail }: { detail?: ProductDraftDetail }) {
           initialValues={initial}
         >
           <IdentityFields form={submit.form} kind={draft.kind} isRevision={base !== null} />
+          <AttributeFields attributes={attributes} />
           <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
           <PackFields kept={base?.packs.length ?? 0} />
           <h2>提交</h2>

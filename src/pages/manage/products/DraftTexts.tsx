@@ -60,7 +60,7 @@ function textsOf(draft: ProductDraft, brandName: string, categoryName: string): 
     ['分类', categoryName],
     ['货号', draft.catalogNo || '发布时自动编号'],
     ...(draft.kind === 'substance' ? substanceTexts(draft) : goodsTexts(draft)),
-    ['属性', draft.features.map(({ key, value }) => `${key}：${value}`).join('；')],
+    ['规格参数', draft.features.map(({ key, value }) => `${key}：${value}`).join('；')],
     ['危险性', draft.noHazard ? '不含危险组分' : (draft.hCodes?.join('、') ?? '未定') || '无危险分类'],
     ['UN 编号', draft.un ?? '不是危险货物'],
     ['闪点', draft.flash && `${draft.flash} ℃`],

@@ -78,7 +78,7 @@ export function IdentityFields({ form, kind, isRevision }: Props) {
           </Form.Item>
         </Half>
         <Half>
-          <Form.Item label="属性" name="features" extra="每行一条，写成“名称：内容”，如 材质：聚丙烯">
+          <Form.Item label="其他参数" name="features" extra="分类没有的属性，每行一条，写成“名称：内容”">
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
           </Form.Item>
         </Half>

@@ -15,6 +15,7 @@ import {
   renameCategoryMutation,
 } from '@/queries/newProducts';
 import type { ProductPlaces } from '@/services/newProducts';
+import { CategoryAttributes } from './CategoryAttributes';
 
 type Category = ProductPlaces['categories'][number];
 type Brand = ProductPlaces['brands'][number];
@@ -57,8 +58,18 @@ export function Places() {
                 { title: '商品', dataIndex: 'products', align: 'right' },
                 { title: '来源', render: (_, { byHand }) => <From byHand={byHand} /> },
                 {
+                  title: '属性',
+                  render: (_, { attributes }) => attributes.map(({ name }) => name).join('、') || '—',
+                },
+                {
                   title: '操作',
-                  render: (_, category) => category.byHand && mayAdd && <Rename category={category} />,
+                  render: (_, category) =>
+                    mayAdd && (
+                      <Flex gap={8} wrap>
+                        <CategoryAttributes category={category} categories={categories} />
+                        {category.byHand && <Rename category={category} />}
+                      </Flex>
+                    ),
                 },
               ]}
             />

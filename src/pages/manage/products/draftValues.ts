@@ -1,4 +1,6 @@
+import type { CategoryAttribute } from '@domain/catalogue/types';
 import { EMPTY_DRAFT, tidyDraft } from '@domain/goods/draft';
+import { attributeField } from '@domain/goods/newProduct';
 import type { ProductDraft } from '@domain/goods/types';
 import { STORAGE_TEMPERATURES } from '@domain/safety/storage';
 
@@ -21,6 +23,8 @@ export interface DraftValues extends Omit<
   components: { name: string; cas: string; percent: string }[];
   /** For the second person. */
   reason: string;
+  /** Values of the attributes of the category. */
+  [attribute: `attr.${string}`]: string | undefined;
 }
 
 const SIGN = '：';
@@ -31,12 +35,24 @@ function decisionOf({ hCodes, noHazard }: ProductDraft): Decision {
   return hCodes.length > 0 ? 'classes' : 'harmless';
 }
 
-export const valuesOf = (draft: ProductDraft): DraftValues => {
+type Attributes = readonly CategoryAttribute[];
+
+/**
+ * The draft as the form shows it.
+ * @param attributes those of its category: their values have fields of their own
+ */
+export const valuesOf = (draft: ProductDraft, attributes: Attributes = []): DraftValues => {
   const { noHazard: _, ...rest } = draft;
+  const names = new Set(attributes.map(({ name }) => name));
+  const isOwn = ({ key }: ProductDraft['features'][number]) => names.has(key);
   return {
     ...rest,
+    ...Object.fromEntries(draft.features.filter(isOwn).map(({ key, value }) => [attributeField(key), value])),
     aliases: draft.aliases.join('\n'),
-    features: draft.features.map(({ key, value }) => key + SIGN + value).join('\n'),
+    features: draft.features
+      .filter((feature) => !isOwn(feature))
+      .map(({ key, value }) => key + SIGN + value)
+      .join('\n'),
     decision: decisionOf(draft),
     hCodes: draft.hCodes ?? [],
     un: draft.un ?? '',
@@ -60,9 +76,40 @@ function featureOf(line: string) {
   return { key, value: value.join(SIGN) };
 }
 
-/** The draft in the form. Antd leaves out fields that were never shown. */
-export function draftIn(typed: Partial<DraftValues>): ProductDraft {
-  const { reason: _, decision, ...values } = { ...EMPTY_VALUES, ...typed };
+/** Blank values for every attribute, so that the kept input of a form restores them. */
+export const blankAttributes = (names: readonly string[]): Record<`attr.${string}`, string> =>
+  Object.fromEntries(names.map((name) => [attributeField(name), '']));
+
+/** Features of the attributes, then those typed line by line under other names. */
+function featuresIn(values: DraftValues, attributes: Attributes): ProductDraft['features'] {
+  const own = attributes
+    .map(({ name }) => ({ key: name, value: values[attributeField(name)] ?? '' }))
+    .filter(({ value }) => value.trim() !== '');
+  const names = new Set(own.map(({ key }) => key));
+  return [
+    ...own,
+    ...linesOf(values.features)
+      .map(featureOf)
+      .filter(({ key }) => !names.has(key.trim())),
+  ];
+}
+
+const isAttribute = (field: string): boolean => field.startsWith(attributeField(''));
+
+/**
+ * The draft in the form. Antd leaves out fields that were never shown.
+ * @param attributes those of its category
+ */
+export function draftIn(typed: Partial<DraftValues>, attributes: Attributes): ProductDraft {
+  const all: DraftValues = { ...EMPTY_VALUES, ...typed };
+  const {
+    reason: _,
+    decision,
+    ...values
+  } = Object.fromEntries(Object.entries(all).filter(([field]) => !isAttribute(field))) as Omit<
+    DraftValues,
+    `attr.${string}`
+  > as DraftValues;
   return tidyDraft({
     ...values,
     brandId: values.brandId ?? null,
@@ -71,7 +118,7 @@ export function draftIn(typed: Partial<DraftValues>): ProductDraft {
     state: values.state ?? null,
     ship: values.ship ?? null,
     aliases: linesOf(values.aliases),
-    features: linesOf(values.features).map(featureOf),
+    features: featuresIn(all, attributes),
     // The temperature comes first, in whatever order they were chosen.
     storage: [...values.storage].sort(
       (a, b) => Number(STORAGE_TEMPERATURES.includes(b)) - Number(STORAGE_TEMPERATURES.includes(a)),
