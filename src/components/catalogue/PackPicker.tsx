@@ -53,15 +53,18 @@ export function PackPicker({ product, adding, onAdd }: Props) {
         of={`${name} ${formatPack(pack.skuName)}`}
         onChange={setCount}
       />
-      <Button
-        size="small"
-        type="primary"
-        loading={adding}
-        aria-label={`加入购物车 ${name}`}
-        onClick={() => void handleAdd()}
-      >
-        加入购物车 <Price value={amountFor(pack, count)} plain />
-      </Button>
+      <Flex wrap gap="4px 8px" align="center">
+        <Button
+          size="small"
+          type="primary"
+          loading={adding}
+          aria-label={`加入购物车 ${name}`}
+          onClick={() => void handleAdd()}
+        >
+          加入购物车
+        </Button>
+        <Price value={amountFor(pack, count)} />
+      </Flex>
     </Flex>
   );
 }
