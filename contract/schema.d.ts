@@ -3288,6 +3288,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/institutionGroups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups of institutions (单位组) for agreements, by name */
+        get: operations["institutionGroups"];
+        put?: never;
+        /** Create a group; returns its groupId */
+        post: operations["addInstitutionGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/institutionGroups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a group; agreements with it hold for its new members at once */
+        put: operations["changeInstitutionGroup"];
+        post?: never;
+        /** Delete a group that no agreement names */
+        delete: operations["deleteInstitutionGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/agreements": {
         parameters: {
             query?: never;
@@ -10139,6 +10175,28 @@ export interface components {
             dvyFlowId: string;
             data: components["schemas"]["DeliveryEvent"][];
         };
+        AgreementInstitution: {
+            institutionId: number;
+            name: string;
+        };
+        InstitutionGroup: {
+            groupId: number;
+            name: string;
+            version: number;
+            institutions: components["schemas"]["AgreementInstitution"][];
+            /** @description number of agreements with the group */
+            agreements: number;
+        };
+        InstitutionGroupRequest: {
+            /** 名称 */
+            name: string;
+            /** 单位 */
+            institutionIds: number[];
+        };
+        InstitutionGroupChangeRequest: components["schemas"]["InstitutionGroupRequest"] & {
+            /** 版本 */
+            version: number;
+        };
         /**
          * @description 草稿, 生效, 已结束
          * @enum {string}
@@ -10156,8 +10214,8 @@ export interface components {
         AgreementPhase: "draft" | "coming" | "valid" | "expired" | "ended";
         /** @description percent of the list price as a decimal text */
         Percent: string;
-        AgreementInstitution: {
-            institutionId: number;
+        AgreementGroup: {
+            groupId: number;
             name: string;
         };
         AgreementHead: {
@@ -10179,6 +10237,7 @@ export interface components {
             /** @description applies from this amount of an order at list prices, in fen; 0: any */
             minFen: number;
             institutions: components["schemas"]["AgreementInstitution"][];
+            groups: components["schemas"]["AgreementGroup"][];
             /** @description number of lines */
             lines: number;
             /** @description name of the account that changed the draft last */
@@ -10212,9 +10271,14 @@ export interface components {
             floor: string;
             /**
              * 单位
-             * @description at least one for an agreement; none for a promotion
+             * @description an agreement needs at least one institution or group; a promotion has none
              */
             institutionIds: number[];
+            /**
+             * 单位组
+             * @default []
+             */
+            groupIds: number[];
             /**
              * 固定协议价
              * @description not for promotions
@@ -13881,6 +13945,8 @@ export interface components {
         eventIdInPath: number;
         /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
         orderStatus: number;
+        /** @description from the list of groups */
+        institutionGroup: number;
         /** @description from the list of agreements */
         agreementId: number;
         /** @description login name of an account */
@@ -19592,6 +19658,103 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    institutionGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionGroup"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addInstitutionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstitutionGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeInstitutionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the list of groups */
+                groupId: components["parameters"]["institutionGroup"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstitutionGroupChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteInstitutionGroup: {
+        parameters: {
+            query: {
+                /** @description version that was read */
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description from the list of groups */
+                groupId: components["parameters"]["institutionGroup"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };

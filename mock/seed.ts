@@ -1,6 +1,7 @@
 /** The demo's data: accounts with addresses, favourites and (for `lab2000`) a history; and the reset. */
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { insertAgreements } from './agreements';
 import { BLANK_ACCOUNT } from '../server/account/blank';
 import { hashPassword } from '../server/account/password';
 import { buyerById } from '../server/account/queries';
@@ -80,6 +81,7 @@ async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   if (group) await saveHistory(work, group, GROUP_PLAN);
   await insertPastLots(work);
   if (waiting) await insertWaiting(work, lab);
+  if (waiting) await insertAgreements(work);
   if (group) await returnSome(work, group, 1);
   await recallSentLot(work);
   // Check constraints now: at the end of the transaction every invoice would be checked with query plans for small

@@ -28,6 +28,7 @@ export const AUDIT_SUBJECTS = {
   controlledSale: '管制品台账',
   price: '价格',
   agreement: '价格协议与促销',
+  institutionGroup: '单位组',
   stock: '库存',
   product: '商品',
   account: '账户',

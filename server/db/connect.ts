@@ -127,6 +127,7 @@ export const TOLD_CONSTRAINTS = [
   'a_fund_is_never_over',
   'a_fund_once',
   'a_permit_once',
+  'an_institution_group_once',
   'buyers_mobile_unique',
   'buyers_userName_unique',
   'closed_days_pkey',

@@ -90,6 +90,6 @@ export async function loadPromotions(db: Database, now: number): Promise<void> {
 }
 
 /** Installs the promotions as this transaction leaves them, once it is committed. */
-export async function promotionsChanged({ db, now, afterCommit }: Work): Promise<void> {
-  afterCommit(await readPromotions(db, now));
+export async function promotionsChanged(work: Work): Promise<void> {
+  work.afterCommit(await readPromotions(work.db, work.now));
 }

@@ -42,7 +42,9 @@ export function agreementsWhere({ q, state, kind }: AgreementFilter): SQL | unde
       sql`${priceAgreements.title} ilike ${pieceOf(q)}`,
       eq(priceAgreements.agreementId, agreementIdOf(q) ?? 0),
       sql`${priceAgreements.agreementId} in (select a.agreement_id from agreement_institutions a
-        join institutions i using (institution_id) where i.name ilike ${pieceOf(q)})`,
+        join institutions i using (institution_id) where i.name ilike ${pieceOf(q)}
+        union select a.agreement_id from agreement_groups a
+        join institution_groups g using (group_id) where g.name ilike ${pieceOf(q)})`,
     );
   return and(
     named || undefined,

@@ -2,6 +2,7 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { checkPrice } from './check';
+import * as groups from './groups';
 import * as lines from './lines';
 import * as service from './service';
 
@@ -29,6 +30,14 @@ export const priceRoutes = {
   ),
   endAgreement: staffWrite((work, staff, { params, body }) =>
     service.end(work, staff, params.agreementId, body),
+  ),
+  institutionGroups: staffRead((work) => groups.listGroups(work)),
+  addInstitutionGroup: staffWrite((work, _staff, { body }) => groups.addGroup(work, body)),
+  changeInstitutionGroup: staffWrite((work, _staff, { params, body }) =>
+    groups.changeGroup(work, params.groupId, body),
+  ),
+  deleteInstitutionGroup: staffWrite((work, _staff, { params, query }) =>
+    groups.removeGroup(work, params.groupId, query.version),
   ),
   checkPrice: staffRead((work, _staff, { query }) => checkPrice(work, query)),
 } satisfies Partial<Handlers>;

@@ -13,6 +13,7 @@ import type { BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
+import { groupsOf, knownGroups, replaceGroups } from './groupQueries';
 import { promotionsChanged } from './promotions';
 import * as queries from './queries';
 import type { AgreementRow } from './queries';
@@ -30,6 +31,7 @@ async function headsOf(
 ): Promise<Schemas['AgreementHead'][]> {
   const ids = found.map(({ agreement }) => agreement.agreementId);
   const named = groupBy(await queries.institutionsOf(db, ids), ({ agreementId }) => agreementId);
+  const groups = groupBy(await groupsOf(db, ids), ({ agreementId }) => agreementId);
   return found.map(({ agreement, changedBy, lines }) => {
     const { agreementId, kind, title, state, fromDay, untilDay, floor, isFirm, minFen, version } = agreement;
     return {
@@ -48,6 +50,7 @@ async function headsOf(
         institutionId,
         name,
       })),
+      groups: (groups.get(agreementId) ?? []).map(({ groupId, name }) => ({ groupId, name })),
       lines,
       changedBy: changedBy ?? '',
       changeTime: dateTime(agreement.changeTime),
@@ -108,18 +111,23 @@ async function termsFrom(work: Work, kind: AgreementRow['kind'], body: BodyOf<'c
     readPercent(body.floor) ??
     refuseField('floor', 'FLOOR_INVALID', '底价比例应为目录价的百分比，如 60，最低 0.01，最高 100');
   const institutionIds = [...new Set(body.institutionIds)];
-  if (kind === 'agreement' && institutionIds.length === 0)
-    refuseField('institutionIds', 'INSTITUTION_MISSING', '请选择至少一个单位');
-  if (kind === 'promotion' && institutionIds.length > 0)
+  const groupIds = [...new Set(body.groupIds)];
+  const isForAll = institutionIds.length + groupIds.length === 0;
+  if (kind === 'agreement' && isForAll)
+    refuseField('institutionIds', 'INSTITUTION_MISSING', '请选择至少一个单位或单位组');
+  if (kind === 'promotion' && !isForAll)
     refuseField('institutionIds', 'PROMOTION_FOR_ALL', '促销对所有买家有效，不能选择单位');
   if (kind === 'promotion' && isFirm) refuseField('isFirm', 'PROMOTION_FIRM', '促销不能设为固定协议价');
   const known = await queries.knownInstitutions(work.db, institutionIds);
   if (known.length < institutionIds.length)
     refuseField('institutionIds', 'INSTITUTION_UNKNOWN', '有单位不存在，请重新选择');
+  const groups = await knownGroups(work.db, groupIds);
+  if (groups.length < groupIds.length) refuseField('groupIds', 'GROUP_UNKNOWN', '有单位组不存在，请重新选择');
   return {
     row: { title, note, fromDay, untilDay, floor, isFirm, minFen },
     institutionIds,
-    names: known.map(({ name }) => name),
+    groupIds,
+    names: [...groups, ...known].map(({ name }) => name),
   };
 } // prettier-ignore
 
@@ -136,7 +144,7 @@ const auditedTerms = (
 
 export async function add(work: Work, { buyerId }: Buyer, body: BodyOf<'addAgreement'>): Promise<number> {
   const { kind = 'agreement' } = body;
-  const { row, institutionIds, names } = await termsFrom(work, kind, body);
+  const { row, institutionIds, groupIds, names } = await termsFrom(work, kind, body);
   const agreementId = await queries.insertAgreement(work.db, {
     ...row,
     kind,
@@ -145,6 +153,7 @@ export async function add(work: Work, { buyerId }: Buyer, body: BodyOf<'addAgree
     changeTime: work.now,
   });
   await queries.replaceInstitutions(work.db, agreementId, institutionIds);
+  await replaceGroups(work.db, agreementId, groupIds);
   await audit(work, {
     subject: 'agreement',
     id: numberOf({ agreementId, kind }),
@@ -161,11 +170,15 @@ export async function change(
   body: BodyOf<'changeAgreement'>,
 ): Promise<Schemas['Agreement']> {
   const before = await lockDraft(work, agreementId, body.version);
-  const { row, institutionIds, names } = await termsFrom(work, before.kind, body);
-  const former = await queries.institutionsOf(work.db, [agreementId]);
+  const { row, institutionIds, groupIds, names } = await termsFrom(work, before.kind, body);
+  const former = [
+    ...(await groupsOf(work.db, [agreementId])),
+    ...(await queries.institutionsOf(work.db, [agreementId])),
+  ];
   if (row.floor > before.floor && (await queries.countLines(work.db, queries.linesWhere(agreementId))) > 0)
     refuseField('floor', 'FLOOR_RAISED', '已有明细按原底价核对过，不能提高底价；请先清空明细');
   await queries.replaceInstitutions(work.db, agreementId, institutionIds);
+  await replaceGroups(work.db, agreementId, groupIds);
   await touch(work, staff, before, row);
   const after = auditedTerms(row, names);
   const earlier = auditedTerms(

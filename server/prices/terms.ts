@@ -3,7 +3,12 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
-import { agreementInstitutions, priceAgreements } from '../db/schema/prices';
+import {
+  agreementGroups,
+  agreementInstitutions,
+  institutionGroupMembers,
+  priceAgreements,
+} from '../db/schema/prices';
 import type { AgreementRow, LineRow } from './queries';
 
 /** What the prices of an agreement depend on besides its lines. */
@@ -30,18 +35,42 @@ const inForce = and(
   sql`${priceAgreements.untilDay} >= ${day}`,
 );
 
-const termsQuery = (db: Database) =>
+/** Institutions of the agreements, named themselves or by a group. */
+const covered = (db: Database) =>
   db
+    .select({
+      agreementId: agreementInstitutions.agreementId,
+      institutionId: agreementInstitutions.institutionId,
+    })
+    .from(agreementInstitutions)
+    .union(
+      db
+        .select({
+          agreementId: agreementGroups.agreementId,
+          institutionId: institutionGroupMembers.institutionId,
+        })
+        .from(agreementGroups)
+        .innerJoin(institutionGroupMembers, eq(institutionGroupMembers.groupId, agreementGroups.groupId)),
+    )
+    .as('covered');
+
+function termsQuery(db: Database) {
+  const institutionsOf = covered(db);
+  const query = db
     .select(terms)
     .from(priceAgreements)
-    .innerJoin(agreementInstitutions, eq(agreementInstitutions.agreementId, priceAgreements.agreementId));
+    .innerJoin(institutionsOf, eq(institutionsOf.agreementId, priceAgreements.agreementId));
+  return { query, institutionId: institutionsOf.institutionId };
+}
 
 /** A verification counts as long as the account names the institution; the same rule as `findVerified`. */
-const ofVerified = (db: Database) =>
-  termsQuery(db)
-    .innerJoin(verifications, eq(verifications.institutionId, agreementInstitutions.institutionId))
+function ofVerified(db: Database) {
+  const { query, institutionId } = termsQuery(db);
+  return query
+    .innerJoin(verifications, eq(verifications.institutionId, institutionId))
     .innerJoin(institutions, eq(institutions.institutionId, verifications.institutionId))
     .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId));
+}
 const isVerified = and(
   eq(verifications.state, 'approved'),
   eq(buyers.personal, false),
@@ -69,12 +98,13 @@ const ofBuyer = builtOnce((db) =>
     .orderBy(byId)
     .prepare('agreements_of_buyer'),
 );
-const ofInstitution = builtOnce((db) =>
-  termsQuery(db)
-    .where(and(eq(agreementInstitutions.institutionId, sql.placeholder('institutionId')), inForce))
+const ofInstitution = builtOnce((db) => {
+  const { query, institutionId } = termsQuery(db);
+  return query
+    .where(and(eq(institutionId, sql.placeholder('institutionId')), inForce))
     .orderBy(byId)
-    .prepare('agreements_of_institution'),
-);
+    .prepare('agreements_of_institution');
+});
 
 export const termsOfLogin = (db: Database, hash: string, now: number, today: string): Promise<Terms[]> =>
   ofLogin(db).execute({ hash, now, day: today });

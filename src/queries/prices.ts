@@ -5,18 +5,24 @@ import { institutions } from '@/services/manageCustomers';
 import {
   addAgreement,
   addAgreementLines,
+  addInstitutionGroup,
   agreement,
   agreementLines,
   agreements,
   changeAgreement,
+  changeInstitutionGroup,
   checkPrice,
   confirmAgreement,
   deleteAgreement,
+  deleteInstitutionGroup,
   endAgreement,
+  institutionGroups,
   removeAgreementLines,
   type AgreementBody,
   type AgreementHead,
   type AgreementQuery,
+  type InstitutionGroup,
+  type InstitutionGroupBody,
 } from '@/services/prices';
 import { invalidating } from './invalidation';
 
@@ -90,3 +96,22 @@ export const confirmAgreementMutation = () =>
 
 export const endAgreementMutation = (head: AgreementHead) =>
   mutationOptions({ mutationFn: (reason: string) => endAgreement(head, reason), ...changesAgreements });
+
+export const institutionGroupsQuery = () =>
+  queryOptions({ queryKey: [...KEY, 'groups'], queryFn: institutionGroups });
+
+/** Saves a group of institutions: a new one without `group`. */
+export const saveInstitutionGroupMutation = (group: InstitutionGroup | null) =>
+  mutationOptions({
+    mutationFn: async (body: InstitutionGroupBody): Promise<void> => {
+      if (group === null) await addInstitutionGroup(body);
+      else await changeInstitutionGroup(group.groupId, { ...body, version: group.version });
+    },
+    ...changesAgreements,
+  });
+
+export const deleteInstitutionGroupMutation = () =>
+  mutationOptions({
+    mutationFn: (group: InstitutionGroup) => deleteInstitutionGroup(group),
+    ...changesAgreements,
+  });

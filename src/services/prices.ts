@@ -3,7 +3,7 @@ import type { Body, Query, Wire } from '@contract/types';
 import type { AgreementRow } from '@domain/prices/rows';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn } from './listShape';
+import { listIn, objectIn, pageIn } from './listShape';
 
 export type AgreementHead = Wire['AgreementHead'];
 export type Agreement = Wire['Agreement'];
@@ -12,6 +12,32 @@ export type AgreementBody = Body<'/m/agreements', 'post'>;
 export type AgreementQuery = NonNullable<Query<'/m/agreements', 'get'>>;
 export type PriceCheck = Wire['PriceCheck'];
 export type LinesAdded = Wire['AgreementLinesAdded'];
+
+export type InstitutionGroup = Wire['InstitutionGroup'];
+export type InstitutionGroupBody = Body<'/m/institutionGroups', 'post'>;
+
+const isGroup = having<InstitutionGroup>({
+  groupId: 'number',
+  name: 'text',
+  institutions: 'list',
+  version: 'number',
+});
+
+export const institutionGroups = async (): Promise<InstitutionGroup[]> =>
+  listIn(await web('get', '/m/institutionGroups', { quiet: true }), isGroup);
+
+/** Creates a group; returns its groupId. The caller reports a refusal. */
+export const addInstitutionGroup = (body: InstitutionGroupBody): Promise<number> =>
+  web('post', '/m/institutionGroups', { body, quiet: true });
+
+/** Based on the version that was read. */
+export const changeInstitutionGroup = (
+  groupId: number,
+  body: Body<'/m/institutionGroups/{groupId}', 'put'>,
+): Promise<null> => web('put', '/m/institutionGroups/{groupId}', { params: { groupId }, body, quiet: true });
+
+export const deleteInstitutionGroup = ({ groupId, version }: InstitutionGroup): Promise<null> =>
+  web('delete', '/m/institutionGroups/{groupId}', { params: { groupId }, query: { version } });
 
 const isHead = having<AgreementHead>({
   agreementId: 'number',

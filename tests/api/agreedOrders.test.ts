@@ -1,10 +1,10 @@
 /** Agreed prices that depend on the order: minimum amounts, and requests that members of other institutions decide. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agreementInForce } from '../support/agreements';
-import { call, dataOf, logIn, reasonIn } from '../support/api';
-import { askFor, decide, orderRequest, requestHere } from '../support/approvals';
-import { addToCart, buyNow, confirm, itemOf, linesOf, packBy, submit } from '../support/shopping';
-import { institutionId, ordersHere } from '../support/state';
+import { call, dataOf, logIn } from '../support/api';
+import { askFor, decide, orderRequest, purchasers, requestHere, rule, setRules } from '../support/approvals';
+import { addToCart, buyNow, confirm, linesOf, packBy, submit } from '../support/shopping';
+import { changeBuyer, institutionId, ordersHere, verify } from '../support/state';
 
 const pack = packBy('N');
 const other = packBy('N', 1);
@@ -12,6 +12,23 @@ const { prodId, skuId, catalogNo } = pack;
 const list = pack.price;
 const percent = (share: number, price = list) => Math.round(price * share) / 100;
 const fen = (yuan: number) => Math.round(yuan * 100);
+
+const OTHER = '示例大学分析测试中心';
+
+/** A group whose requester belongs to the institution of `buyer`, and its approver and purchaser to another. */
+async function group() {
+  const members = await purchasers('agreed');
+  await setRules(members.owner.token, rule());
+  for (const [{ userName }, institution] of [
+    [members.requester, '示例大学化学学院'],
+    [members.approver, OTHER],
+    [members.purchaser, OTHER],
+  ] as const) {
+    await changeBuyer(userName, { institution, personal: false });
+    await verify(userName, institution);
+  }
+  return members;
+}
 
 let buyer = '';
 beforeEach(async () => {
@@ -74,42 +91,42 @@ describe('a minimum amount', () => {
     );
   }); // prettier-ignore
 
-  it('holds for requests as for orders, and for a part that is ordered only if it reaches it', async () => {
+  it('holds for requests as for orders', async () => {
     await agreementInForce([{ target: catalogNo, share: '80' }], { minFen: fen(list) * 3 });
-    const asker = await logIn('asker');
-    expect((await buyNow(asker, pack, 2)).total).toBe(percent(200));
-    const requestNo = await askFor(asker, pack, 3);
-    const request = await requestHere(await logIn('lab2000'), requestNo);
+    const { requester, approver } = await group();
+    expect((await buyNow(requester.token, pack, 2)).total).toBe(percent(200));
+    const requestNo = await askFor(requester.token, pack, 3);
+    const request = await requestHere(approver.token, requestNo);
     expect(request.lines[0]).toMatchObject({ price: percent(80), now: { price: percent(80) } });
   });
 
   it('is never negative, and at most 20 million yuan', async () => {
     const body = { title: '协议', fromDay: '2026-01-01', untilDay: '2027-01-01', floor: '50', institutionIds: [await institutionId()] };
-    const post = async (given: number) =>
-      call('post', '/m/agreements', { token: await logIn('manager'), body: { ...body, minFen: given } });
-    expect([(await post(-1)).status, (await post(2_000_000_001)).status]).toEqual([400, 400]);
-    expect((await post(100)).status).toBe(200);
+    const isTaken = async (given: number) =>
+      (await call('post', '/m/agreements', { token: await logIn('manager'), body: { ...body, minFen: given } })).envelope.success;
+    expect([await isTaken(-1), await isTaken(2_000_000_001), await isTaken(100)]).toEqual([false, false, true]);
   }); // prettier-ignore
 });
 
 describe('a request that members of other institutions decide', () => {
-  it('has the prices of the requester for the approver, in the approval and in the order', async () => {
+  it('has the prices of the requester for approver and purchaser, and in the order', async () => {
     const { agreementNo } = await agreementInForce([{ target: catalogNo, share: '80' }]);
-    await agreementInForce([{ target: catalogNo, share: '60' }], {}, '示例大学分析测试中心');
-    const [asker, approver] = [await logIn('asker'), await logIn('lab2000')];
-    // The approver's own price is another one.
-    expect((await buyNow(approver, pack)).total).toBe(percent(60));
-    const requestNo = await askFor(asker, pack, 2);
-    const seen = await requestHere(approver, requestNo);
-    expect(seen.lines[0]).toMatchObject({ price: percent(80), now: { price: percent(80) } });
-    expect((await requestHere(asker, requestNo)).lines[0]!.now.price).toBe(percent(80));
-    if (seen.head.state === 'waiting') await decide(approver, 'approve', [requestNo]);
-    const ordered = await orderRequest(approver, requestNo);
-    expect(ordered).toMatchObject({ success: true });
-    const order = (await ordersHere()).find(({ detail }) => detail.orderItemDtos[0]!.skuId === skuId);
-    expect(order!.detail.orderItemDtos[0]).toMatchObject({ price: percent(80), priceKind: 'agreed', agreementNo });
-    // Members of the group read the order at the price that was ordered.
-    const { envelope } = await call('post', '/p/shopCart/changeItem', { token: approver, body: itemOf(pack) });
-    expect(reasonIn({ envelope })[0]).toBeNull();
-  }); // prettier-ignore
+    await agreementInForce([{ target: catalogNo, share: '60' }], {}, OTHER);
+    const { requester, approver, purchaser } = await group();
+    // The approver and the purchaser have prices of their own.
+    expect((await buyNow(approver.token, pack)).total).toBe(percent(60));
+    expect((await buyNow(purchaser.token, pack)).total).toBe(percent(60));
+    const requestNo = await askFor(requester.token, pack, 2);
+    for (const { token } of [requester, approver, purchaser])
+      expect((await requestHere(token, requestNo)).lines[0]).toMatchObject({
+        price: percent(80),
+        now: { price: percent(80) },
+      });
+    await decide(approver.token, 'approve', [requestNo]);
+    expect(await orderRequest(purchaser.token, requestNo)).toMatchObject({ success: true });
+    const [order] = await ordersHere();
+    expect(order!.detail.orderItemDtos).toMatchObject([
+      { skuId, price: percent(80), priceKind: 'agreed', agreementNo },
+    ]);
+  });
 });

@@ -195,3 +195,33 @@ describe('the check of a price', () => {
     expect(found.reason).toContain(agreementNo);
   });
 });
+
+describe('a group of institutions', () => {
+  it('gives its institutions the prices of its agreements, as long as they are in it', async () => {
+    const [unit, other] = [await institutionId(), await institutionId('示例大学分析测试中心')];
+    const groups = () => dataOf('get', '/m/institutionGroups', { token: manager });
+    const body = { name: '示例大学', institutionIds: [other] };
+    const groupId = await dataOf('post', '/m/institutionGroups', { token: manager, body });
+    const twice = await call('post', '/m/institutionGroups', { token: manager, body });
+    expect(reasonIn(twice)).toEqual(['GROUP_EXISTS', 'name']);
+    const terms = { institutionIds: [], groupIds: [groupId] };
+    const { agreementId } = await agreementInForce([{ target: pack.catalogNo, fixed: String(half) }], terms);
+    const { head } = await dataOf('get', '/m/agreements/{agreementId}', { token: manager, ...params(agreementId) });
+    expect([head.groups, head.institutions]).toEqual([[{ groupId, name: '示例大学' }], []]);
+    expect((await packOf(buyer)).price).toBe(list);
+    const put = (version: number, token = manager) =>
+      call('put', '/m/institutionGroups/{groupId}', { token, params: { groupId }, body: { name: '示例大学', institutionIds: [unit, other], version } });
+    expect((await put(1, await drafter())).status).toBe(403);
+    expect((await put(1)).status).toBe(200);
+    expect((await packOf(buyer)).price).toBe(half);
+    expect((await packOf(await logIn('lab2000'))).price).toBe(half);
+    expect(reasonIn(await put(1))).toEqual(['GROUP_CHANGED', null]);
+    const [group] = await groups();
+    expect(group).toMatchObject({ name: '示例大学', version: 2, agreements: 1 });
+    const remove = await call('delete', '/m/institutionGroups/{groupId}', { token: manager, params: { groupId }, query: { version: 2 } });
+    expect(reasonIn(remove)).toEqual(['GROUP_USED', null]);
+    const query = { catalogNo: pack.catalogNo, institutionId: unit };
+    expect((await dataOf('get', '/m/prices', { token: manager, query })).price).toBe(half);
+    expect(await unreadAudit()).toEqual([]);
+  }); // prettier-ignore
+});

@@ -355,6 +355,12 @@ const aLot =
     return { params: { lotId: lot.head.lotId }, ...(bodyOf && { body: bodyOf(lot) }) };
   };
 
+const groupIdHere = async () =>
+  dataOf('post', '/m/institutionGroups', {
+    token: await logIn('manager'),
+    body: { name: '示例大学各学院', institutionIds: [await institutionId()] },
+  });
+
 const draftHere = async () => {
   const { agreementId, version } = await draftAgreement([{ target: pack.catalogNo, share: '85' }]);
   return { agreementId, version };
@@ -875,6 +881,18 @@ const EXAMPLES: Record<string, Example> = {
     await forgetVerification('buyer');
     return { body: { taxNo: '120000004000000180', scan: JPEG_URL } };
   },
+  'get /m/institutionGroups': plain,
+  'post /m/institutionGroups': async () => ({
+    body: { name: '示例大学各学院', institutionIds: [await institutionId()] },
+  }),
+  'put /m/institutionGroups/{groupId}': async () => ({
+    params: { groupId: await groupIdHere() },
+    body: { name: '示例大学各院系', institutionIds: [await institutionId()], version: 1 },
+  }),
+  'delete /m/institutionGroups/{groupId}': async () => ({
+    params: { groupId: await groupIdHere() },
+    query: { version: 1 },
+  }),
   'get /m/agreements': query({ q: '示例', state: 'draft' }),
   'post /m/agreements': async () => ({
     body: { ...TERMS, institutionIds: [await institutionId()] },

@@ -18,7 +18,7 @@ describe('价格协议', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '新建价格协议' }));
     await user.type(dialog.getByLabelText(/^名称/), '2026 框架协议');
     await user.click(dialog.getByRole('button', { name: '保存草稿' }));
-    expect(await dialog.findByText('请选择至少一个单位')).toBeVisible();
+    expect(await dialog.findByText('请选择至少一个单位或单位组')).toBeVisible();
     await user.type(dialog.getByRole('combobox', { name: /单位/ }), '化学学院');
     await user.click(await screen.findByTitle('示例大学化学学院'));
     await user.type(dialog.getByLabelText(/^开始日期/), '2026-01-01');

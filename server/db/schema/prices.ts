@@ -66,6 +66,48 @@ export const agreementInstitutions = pgTable(
   ],
 );
 
+/** 单位组: an agreement with a group holds for the institutions that the group has at the time. */
+export const institutionGroups = pgTable('institution_groups', {
+  groupId: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique('an_institution_group_once'),
+  /** Raised by each change. */
+  version: integer().notNull().default(1),
+  changeTime: moment().notNull(),
+});
+
+export const institutionGroupMembers = pgTable(
+  'institution_group_members',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => institutionGroups.groupId, { onDelete: 'cascade' }),
+    institutionId: integer()
+      .notNull()
+      .references(() => institutions.institutionId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.institutionId] }),
+    index('groups_of_institution').on(table.institutionId),
+  ],
+);
+
+/** The groups that an agreement holds for. */
+export const agreementGroups = pgTable(
+  'agreement_groups',
+  {
+    agreementId: integer()
+      .notNull()
+      .references(() => priceAgreements.agreementId, { onDelete: 'cascade' }),
+    groupId: integer()
+      .notNull()
+      .references(() => institutionGroups.groupId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agreementId, table.groupId] }),
+    index('agreements_of_group').on(table.groupId),
+  ],
+);
+
 export const agreementLines = pgTable(
   'agreement_lines',
   {

@@ -58,7 +58,9 @@ const TERMS: readonly Fact<Agreement>[] = [
   {
     title: '单位',
     render: (_, { head }) =>
-      head.kind === 'promotion' ? '所有买家' : head.institutions.map(({ name }) => name).join('、') || '—',
+      head.kind === 'promotion'
+        ? '所有买家'
+        : [...head.groups, ...head.institutions].map(({ name }) => name).join('、') || '—',
   },
   { title: '底价', render: (_, { head }) => `目录价的 ${head.floor}%` },
   {

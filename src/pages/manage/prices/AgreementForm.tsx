@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { DialogForm, ReasonField } from '@/components/manage/DialogForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { saveAgreementMutation } from '@/queries/prices';
+import { institutionGroupsQuery, saveAgreementMutation } from '@/queries/prices';
 import type { Agreement } from '@/services/prices';
 import { fenOf } from '@domain/prices/decide';
 import { AGREEMENT_KINDS, daysProblem, readPercent, type AgreementKind } from '@domain/prices/agreement';
@@ -25,6 +25,7 @@ interface Props {
 interface Values {
   title: string;
   institutionIds: number[];
+  groupIds: number[];
   fromDay: string;
   untilDay: string;
   floor: string;
@@ -38,6 +39,7 @@ const BLANK: Values = {
   ...{
     title: '',
     institutionIds: [],
+    groupIds: [],
     fromDay: '',
     untilDay: '',
     floor: '',
@@ -47,15 +49,33 @@ const BLANK: Values = {
   },
 };
 
-const problemsOf = (kind: AgreementKind, { title, institutionIds, fromDay, untilDay, floor }: Values) => {
+const problemsOf = (
+  kind: AgreementKind,
+  { title, institutionIds, groupIds, fromDay, untilDay, floor }: Values,
+) => {
   const days = daysProblem(fromDay.trim(), untilDay.trim());
   return {
     title: title.trim() === '' ? '请填写名称' : null,
-    institutionIds: kind === 'agreement' && institutionIds.length === 0 ? '请选择至少一个单位' : null,
+    institutionIds:
+      kind === 'agreement' && institutionIds.length + groupIds.length === 0
+        ? '请选择至少一个单位或单位组'
+        : null,
     ...(days && { [days.field]: days.message }),
     floor: readPercent(floor) === null ? '请填写目录价的百分比，如 60' : null,
   };
 };
+
+const valuesOf = ({ head, note }: Agreement): Values => ({
+  title: head.title,
+  institutionIds: head.institutions.map(({ institutionId }) => institutionId),
+  groupIds: head.groups.map(({ groupId }) => groupId),
+  fromDay: head.fromDay,
+  untilDay: head.untilDay,
+  floor: head.floor,
+  isFirm: head.isFirm,
+  minAmount: head.minFen === 0 ? null : head.minFen / 100,
+  note,
+});
 
 /** The terms of an agreement or promotion; its lines follow on its page. */
 export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
@@ -74,20 +94,7 @@ export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
       submit={submit}
       title={head ? `修改 ${head.agreementNo}` : `新建${AGREEMENT_KINDS[kind]}`}
       name="agreement"
-      initialValues={
-        agreement && head
-          ? {
-              title: head.title,
-              institutionIds: head.institutions.map(({ institutionId }) => institutionId),
-              fromDay: head.fromDay,
-              untilDay: head.untilDay,
-              floor: head.floor,
-              isFirm: head.isFirm,
-              minAmount: head.minFen === 0 ? null : head.minFen / 100,
-              note: agreement.note,
-            }
-          : BLANK
-      }
+      initialValues={agreement ? valuesOf(agreement) : BLANK}
       submitText="保存草稿"
       onClosed={onClosed}
     >
@@ -102,16 +109,7 @@ export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
           placeholder={kind === 'promotion' ? '如 开学季溶剂促销' : '如 2027 年度框架协议'}
         />
       </Form.Item>
-      {kind === 'agreement' && (
-        <Form.Item
-          label="单位"
-          name="institutionIds"
-          required
-          extra="通过单位认证的账户享有协议价；一份协议可以适用于多个单位"
-        >
-          <InstitutionSelect known={head?.institutions ?? []} />
-        </Form.Item>
-      )}
+      {kind === 'agreement' && <Holders known={head?.institutions ?? []} />}
       <Form.Item label="开始日期" name="fromDay" required>
         <Input placeholder="2027-01-01" maxLength={10} />
       </Form.Item>
@@ -126,6 +124,32 @@ export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
       >
         <Input suffix="%" maxLength={6} inputMode="decimal" />
       </Form.Item>
+      <Conditions kind={kind} />
+      <ReasonField label="备注" name="note" required={false} maxLength={1000} />
+    </DialogForm>
+  );
+}
+
+/** The institutions and groups that an agreement holds for. */
+function Holders({ known }: { known: readonly { institutionId: number; name: string }[] }) {
+  return (
+    <>
+      <Form.Item
+        label="单位"
+        name="institutionIds"
+        extra="通过单位认证的账户享有协议价；一份协议可以适用于多个单位"
+      >
+        <InstitutionSelect known={known} />
+      </Form.Item>
+      <GroupField />
+    </>
+  );
+}
+
+/** Minimum amount, and whether an agreement is firm. */
+function Conditions({ kind }: { kind: AgreementKind }) {
+  return (
+    <>
       <Form.Item
         label="起订金额"
         name="minAmount"
@@ -142,7 +166,22 @@ export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
           <Checkbox>固定协议价</Checkbox>
         </Form.Item>
       )}
-      <ReasonField label="备注" name="note" required={false} maxLength={1000} />
-    </DialogForm>
+    </>
+  );
+}
+
+/** Choice of groups; nothing while there are none. */
+function GroupField() {
+  const { data: groups = [] } = useQuery(institutionGroupsQuery());
+  if (groups.length === 0) return null;
+  return (
+    <Form.Item label="单位组" name="groupIds" extra="组内的单位变化时，协议随之变化">
+      <Select<number[]>
+        mode="multiple"
+        placeholder="选择单位组"
+        options={groups.map(({ groupId, name }) => ({ value: groupId, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </Form.Item>
   );
 }

@@ -84,8 +84,10 @@ const COLUMNS: ProColumns<AgreementHead>[] = [
     title: '单位',
     dataIndex: 'institutions',
     search: false,
-    render: (_, { institutions: [first, ...others] }) =>
-      first ? `${first.name}${others.length > 0 ? ` 等 ${others.length + 1} 家` : ''}` : '—',
+    render: (_, { groups, institutions }) => {
+      const [first, ...others] = [...groups, ...institutions];
+      return first ? `${first.name}${others.length > 0 ? ` 等 ${others.length + 1} 家` : ''}` : '—';
+    },
   },
   {
     title: '期限',
