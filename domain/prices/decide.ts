@@ -246,3 +246,15 @@ export const PRICE_KIND_NAMES: Readonly<Record<PriceKind, string>> = {
   agreed: '协议价',
   quoted: '报价',
 };
+
+/** The agreement or promotion that gave the price of an ordered line: `促销 开学季`; blank for other prices. */
+export const priceReason = ({
+  priceKind,
+  agreementNo,
+  promotionName,
+}: {
+  priceKind?: PriceKind | null | undefined;
+  agreementNo?: string | null | undefined;
+  promotionName?: string | null | undefined;
+}): string =>
+  agreementNo && priceKind ? `${PRICE_KIND_NAMES[priceKind]} ${promotionName ?? agreementNo}` : '';

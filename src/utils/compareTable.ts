@@ -7,6 +7,7 @@ import { formatYuan } from '@domain/shared/money';
 import { offerRows, sortOffers, type OfferSort } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
 import { restockText, STOCK_WORDS, STRUCTURE_NOTE, type Offer } from '@domain/catalogue/product';
+import { PRICE_KIND_NAMES, tierFor } from '@domain/prices/decide';
 import { dispatchText } from '@domain/delivery/delivery';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { rateText } from '@domain/catalogue/unitPrice';
@@ -54,7 +55,14 @@ function dispatch({ onShelf, stockStatus, leadDays, ship, dispatch: day }: Offer
 }
 
 const packPrices = ({ packs }: Offer): string =>
-  packs.map(({ skuName, price }) => `${formatPack(skuName)} ${formatYuan(price)}`).join('\n');
+  packs
+    .map(({ skuName, price, agreed }) => {
+      const tier = tierFor(agreed, 1);
+      return [formatPack(skuName), formatYuan(price), tier && PRICE_KIND_NAMES[tier.kind]]
+        .filter(Boolean)
+        .join(' ');
+    })
+    .join('\n');
 
 const stock = ({ onShelf, stockStatus, packs }: Offer): string => {
   if (!onShelf) return '已下架';

@@ -14,7 +14,7 @@ export function Promotions() {
   const products = useQuery(promotedQuery(promotions.length > 0 ? HOME_PROMOTED : null));
   if (promotions.length === 0 || products.data?.length === 0) return null;
   return (
-    <section aria-label="促销">
+    <section aria-label="促销" className={styles.promotions}>
       <header className={styles.blockHead}>
         <h2>
           促销 <small>{promotions.map(({ title, untilDay }) => `${title}，至 ${untilDay}`).join('；')}</small>

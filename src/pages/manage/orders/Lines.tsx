@@ -7,6 +7,7 @@ import { cancelledCount } from '@domain/order/cancelled';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
 import type { OrderLine } from '@domain/order/types';
+import { priceReason } from '@domain/prices/decide';
 import { SHIP } from '@domain/safety/storage';
 import { formatYuan } from '@domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
@@ -108,10 +109,11 @@ const AMOUNT: TableColumnsType<Row> = [
     width: 112,
     align: 'right',
     className: 'nowrap',
-    render: (_, { productTotalAmount, price }) => (
+    render: (_, line) => (
       <Flex vertical>
-        <span>{formatYuan(productTotalAmount)}</span>
-        <span className="quiet">单价 {formatYuan(price)}</span>
+        <span>{formatYuan(line.productTotalAmount)}</span>
+        <span className="quiet">单价 {formatYuan(line.price)}</span>
+        {priceReason(line) && <span className="quiet">{priceReason(line)}</span>}
       </Flex>
     ),
   },

@@ -7,7 +7,7 @@ import { cancelledCount, cancelledText } from '@domain/order/cancelled';
 import type { Cancelled, OrderLine, OrderRecall } from '@domain/order/types';
 import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
-import { PRICE_KIND_NAMES } from '@domain/prices/decide';
+import { priceReason } from '@domain/prices/decide';
 import { formatYuan } from '@domain/shared/money';
 import styles from './order.module.less';
 
@@ -66,25 +66,11 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
           <span className={`quiet nowrap ${styles.count}`}>
             {formatYuan(line.price)} × {line.prodCount}
             {cancelledText(cancelledCount(cancelled, line.skuId))}
-            <PriceReason line={line} />
+            {priceReason(line) && <small className={styles.agreed}>{priceReason(line)}</small>}
           </span>
           <b className={styles.amount}>{formatYuan(line.productTotalAmount)}</b>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The agreement or promotion that gave the price. */
-function PriceReason({
-  line: { priceKind, agreementNo, promotionName },
-}: {
-  line: Pick<OrderLine, 'priceKind' | 'agreementNo' | 'promotionName'>;
-}) {
-  if (!agreementNo || !priceKind) return null;
-  return (
-    <small className={styles.agreed}>
-      {PRICE_KIND_NAMES[priceKind]} {promotionName ?? agreementNo}
-    </small>
   );
 }
