@@ -73,7 +73,7 @@ export function AgreedNote({ agreed, count = 1, orderFen }: AgreedProps) {
       {now && (
         <span>
           <b>{PRICE_KIND_NAMES[now.kind]}</b>{' '}
-          <span className="nowrap">{now.kind === 'promotion' ? now.title : now.agreementNo}</span>
+          {now.kind === 'promotion' ? now.title : <span className="nowrap">{now.agreementNo}</span>}
         </span>
       )}
       {now && <FormerPrice tier={now} list={agreed.list} />}

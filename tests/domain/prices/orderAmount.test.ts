@@ -8,7 +8,10 @@ const tier = (given: Partial<PriceTier>): PriceTier => ({
   ...given,
 });
 /** A pack of ¥100 with these prices. */
-const pack = (...tiers: PriceTier[]) => ({ price: 100, agreed: tiers.length > 0 ? { list: 100, tiers } : null });
+const pack = (...tiers: PriceTier[]) => ({
+  price: 100,
+  agreed: tiers.length > 0 ? { list: 100, tiers } : null,
+});
 
 const item = (basketId: number, prodCount: number, tiers: PriceTier[], checked = true): CartItem => ({
   ...{ basketId, prodId: basketId, skuId: basketId, shopId: 1, prodName: '', skuName: '', spec: '', brandName: '' },
