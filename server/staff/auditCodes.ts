@@ -1,5 +1,6 @@
 /** Display names of codes in the audit log, by `field`, or by `subject.field` where they differ. */
 import { DOCUMENTS } from '../../domain/account/consents';
+import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attributes';
 import { AGREEMENT_STATES } from '../../domain/prices/agreement';
 import { PURPOSES } from '../../domain/account/disclosure';
 import { VERIFICATION_STATES } from '../../domain/account/verification';
@@ -85,6 +86,7 @@ const CODES: Readonly<Record<string, Words>> = {
   'price.': { '': '询价' },
   'correction.storage': STORAGE,
   'correction.ship': namesOf(SHIP),
+  'category.kind': ATTRIBUTE_KINDS,
   'lot.state': LOT_STATES,
   lotRequired: { true: '须写批号', false: '不登记批号', null: '随上级类目' },
   'agreement.state': AGREEMENT_STATES,

@@ -1025,6 +1025,13 @@ const EXAMPLES: Record<string, Example> = {
     const { records } = await dataOf('get', '/m/productDrafts', { token });
     return { params: { draftId: records[0]!.draftId }, body: { successor: '', reason: '停产' } };
   },
+  'put /m/productDrafts/{draftId}/revise': async (token) => {
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    await released(token, await logIn('colleague'));
+    const { records } = await dataOf('get', '/m/productDrafts', { token });
+    const { draftId, version } = records.find(({ state }) => state === 'released')!;
+    return { params: { draftId }, body: { version, reason: '供应商换了分类' } };
+  },
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
   'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
   'get /m/productPlaces': plain,
@@ -1034,6 +1041,12 @@ const EXAMPLES: Record<string, Example> = {
     const { categories } = await dataOf('post', '/m/categories', { token, body: { parentId: 0, name: '检测套装' } });
     const { categoryId } = categories.find(({ name }) => name === '检测套装')!;
     return { params: { categoryId }, body: { name: '检测产品', was: '检测套装' } };
+  },
+  'put /m/categories/{categoryId}/attributes': async (token) => {
+    const { categories } = await dataOf('post', '/m/categories', { token, body: { parentId: 0, name: '检测耗材' } });
+    const { categoryId } = categories.find(({ name }) => name === '检测耗材')!;
+    const attributes = [{ name: '检测次数', kind: 'number', unit: '次', choices: [] }] as const;
+    return { params: { categoryId }, body: { attributes: [...attributes], was: [] } };
   },
   'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
   'get /m/returns/waiting': plain,

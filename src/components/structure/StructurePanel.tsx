@@ -25,34 +25,30 @@ interface Props {
 
 const FORM_ID = 'structure-search';
 
-/** Structure search: draw, type or pick a fragment, and choose the mode. Escape closes. */
-export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose }: Props) {
-  const { text, shown, read, smiles, fault, busy, write, draw, readAgain } = useStructureDraft(
-    initial.structure,
-    onRead,
-  );
+/** Structure and mode of the search, and the messages beside their fields. */
+function useStructureSearch(
+  initial: StructureQuery,
+  onRead: Props['onRead'],
+  onFound: (query: StructureQuery) => void,
+) {
+  const structureDraft = useStructureDraft(initial.structure, onRead);
+  const { smiles, write, readAgain } = structureDraft;
   const [mode, setMode] = useState(initial.mode);
   const [percent, setPercent] = useState(String(initial.similarity));
-  const [open, setOpen] = useState(true);
   const [searching, setSearching] = useState(false);
   const [errors, setErrors] = useState<{ text?: string; percent?: string }>({});
 
-  // Closed before it is removed, so that the focus returns.
-  const close = () => setOpen(false);
-
   const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
+  /** Query as it stands; null while nothing can be counted. */
   const present =
-    smiles !== null &&
-    isSimilarity(similarity) &&
-    countQuery({ structure: smiles, mode, similarity, page: 1 });
+    smiles !== null && isSimilarity(similarity) ? { structure: smiles, mode, similarity, page: 1 } : null;
   const search = async () => {
     if (!isSimilarity(similarity))
       return setErrors({ percent: `请填写 ${SIMILARITY.min}–${SIMILARITY.max} 的整数` });
     setSearching(true);
     try {
       const structure = await readAgain();
-      close();
-      onSearch({ structure, mode, similarity, page: 1 });
+      onFound({ structure, mode, similarity, page: 1 });
     } catch (error) {
       setErrors({ text: errorMessage(error) });
     } finally {
@@ -68,7 +64,24 @@ export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose 
     setErrors({});
     write(next);
   };
+  const handleTextError = (reason: string | null) => setErrors({ text: reason ?? undefined });
 
+  return {
+    ...structureDraft,
+    ...{ mode, setMode, percent, setPercent, errors, present, searching },
+    ...{ handleSubmit, handleText, handleTextError },
+  };
+}
+
+/** Structure search: draw, type or pick a fragment, and choose the mode. Escape closes. */
+export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose }: Props) {
+  const [open, setOpen] = useState(true);
+  // Closed before it is removed, so that the focus returns.
+  const close = () => setOpen(false);
+  const search = useStructureSearch(initial, onRead, (query) => {
+    close();
+    onSearch(query);
+  });
   return (
     <Modal
       title="结构式检索"
@@ -82,16 +95,16 @@ export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose 
         <>
           <ModeChoice
             form={FORM_ID}
-            mode={mode}
-            onMode={setMode}
-            similarity={percent}
-            onSimilarity={setPercent}
-            error={errors.percent ?? null}
+            mode={search.mode}
+            onMode={search.setMode}
+            similarity={search.percent}
+            onSimilarity={search.setPercent}
+            error={search.errors.percent ?? null}
           />
-          <HitCount countQuery={present || null} />
+          <HitCount countQuery={search.present && countQuery(search.present)} />
           <Flex gap={8}>
             <Button onClick={close}>取消</Button>
-            <Button type="primary" htmlType="submit" form={FORM_ID} loading={searching}>
+            <Button type="primary" htmlType="submit" form={FORM_ID} loading={search.searching}>
               检索
             </Button>
           </Flex>
@@ -100,17 +113,17 @@ export function StructurePanel({ initial, onRead, countQuery, onSearch, onClose 
       onCancel={close}
       afterClose={onClose}
     >
-      <form id={FORM_ID} onSubmit={handleSubmit} noValidate className={styles.body}>
-        <EditorFrame shown={shown} onDraw={draw} />
+      <form id={FORM_ID} onSubmit={search.handleSubmit} noValidate className={styles.body}>
+        <EditorFrame shown={search.shown} onDraw={search.draw} />
         <div className={styles.side}>
           <StructureText
-            text={text}
-            onText={handleText}
-            error={errors.text ?? null}
-            onError={(reason) => setErrors({ text: reason })}
+            text={search.text}
+            onText={search.handleText}
+            error={search.errors.text ?? null}
+            onError={search.handleTextError}
           />
-          <StructurePreview read={read} fault={fault} busy={busy} />
-          <FragmentPalette onPick={handleText} />
+          <StructurePreview read={search.read} fault={search.fault} busy={search.busy} />
+          <FragmentPalette onPick={search.handleText} />
         </div>
       </form>
     </Modal>

@@ -51,14 +51,13 @@ interface WritingProps {
   categories: ProductPlaces['categories'];
 }
 
-function Writing({ detail, categories }: WritingProps) {
+/** Form state of a draft: saves it, or saves it and hands it to the second person. */
+function useDraftForm({ detail, categories }: WritingProps) {
+  const draftId = detail?.head.draftId ?? null;
   const read = (values: Partial<DraftValues>) =>
     draftIn(values, attributesOf(categories, values.categoryId ?? null));
-  const draftId = detail?.head.draftId ?? null;
-  const base = detail?.base ?? null;
   const intent = useRef<'save' | 'submit'>('save');
   const writing = useMutation(writeDraftMutation());
-  const open = (id: number) => history.replace(managePath('products', { id: String(id) }));
   const submit = useSubmit<DraftValues>({
     draftKey: `manage/products/write/${draftId ?? 'new'}`,
     check: (values) => {
@@ -78,17 +77,9 @@ function Writing({ detail, categories }: WritingProps) {
         ...{ draftId, version: detail?.head.version ?? 0, draft: read(values) },
         reason: isSubmit ? values.reason.trim() : null,
       });
-      if (!hand) notify.success('已保存草稿，还没有提交核对');
-      else {
-        try {
-          await hand();
-          notify.success('已提交，等待另一位店长核对');
-        } catch (error) {
-          // The draft itself is saved: its page shows the reason beside the facts.
-          if (!isUnauthorised(error)) notify.error(errorMessage(error));
-        }
-      }
-      open(saved.head.draftId);
+      if (hand) await handOver(hand);
+      else notify.success('已保存草稿，还没有提交核对');
+      history.replace(managePath('products', { id: String(saved.head.draftId) }));
     },
   });
   const initial = {
@@ -97,13 +88,29 @@ function Writing({ detail, categories }: WritingProps) {
   };
   const typed = Form.useWatch((values: DraftValues) => values, { form: submit.form, preserve: true });
   const draft = read({ ...initial, ...typed });
-  const attributes = attributesOf(categories, draft.categoryId);
   const text = useDebounce(JSON.stringify(draft), { wait: PAUSE_MS });
   const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft, detail?.head.prodId ?? null));
   const press = (next: 'save' | 'submit') => {
     intent.current = next;
     submit.form.submit();
   };
+  return { submit, initial, draft, facts, press };
+}
+
+async function handOver(hand: () => Promise<unknown>) {
+  try {
+    await hand();
+    notify.success('已提交，等待另一位店长核对');
+  } catch (error) {
+    // The draft itself is saved: its page shows the reason beside the facts.
+    if (!isUnauthorised(error)) notify.error(errorMessage(error));
+  }
+}
+
+function Writing({ detail, categories }: WritingProps) {
+  const { submit, initial, draft, facts, press } = useDraftForm({ detail, categories });
+  const draftId = detail?.head.draftId ?? null;
+  const base = detail?.base ?? null;
   return (
     <Row gutter={[32, 16]}>
       <Col xs={24} lg={15}>
@@ -125,7 +132,7 @@ function Writing({ detail, categories }: WritingProps) {
           initialValues={initial}
         >
           <IdentityFields form={submit.form} kind={draft.kind} isRevision={base !== null} />
-          <AttributeFields attributes={attributes} />
+          <AttributeFields attributes={attributesOf(categories, draft.categoryId)} />
           <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
           <PackFields kept={base?.packs.length ?? 0} />
           <h2>提交</h2>
