@@ -41,6 +41,12 @@ export async function findFacts({ db }: Work, prodId: number, lock: boolean): Pr
   return { built, shown, baseVersion: baseVersionOf(correctableOf(built), correctableOf(shown)) };
 }
 
+/** The values of a product that corrections changed; empty without a correction in force. */
+export async function correctedValues({ db }: Work, prodId: number): Promise<Overlay['after']> {
+  const [shelf] = await findShelf(db, [prodId]);
+  return shelf?.correction?.after ?? {};
+}
+
 const isInForce = (prodId: number) =>
   and(eq(goodsCorrections.prodId, prodId), eq(goodsCorrections.state, 'confirmed'));
 

@@ -4,21 +4,16 @@ import { tidyDraft } from '../../../domain/goods/draft';
 import { fixedField, FIXED_NAMES, withFacts } from '../../../domain/goods/revision';
 import type { ProductDraft } from '../../../domain/goods/types';
 import { lockGoods } from '../../catalogue/change';
-import { findShelf } from '../../catalogue/queries';
+import { correctedValues } from '../../catalogue/corrections';
 import type { Work } from '../../db/transaction';
 import { refuse, refuseField } from '../../http/refusal';
 import * as queries from './queries';
 
 /** The released version as it is on sale now: with corrections made since, present packs and present prices. */
-export async function bodyOnSale(
-  { db }: Work,
-  prodId: number,
-  released: ProductDraft,
-): Promise<ProductDraft> {
-  const [shelf] = await findShelf(db, [prodId]);
-  const onSale = (await queries.packsOf(db, prodId)).filter(({ status }) => status === 1);
+export async function bodyOnSale(work: Work, prodId: number, released: ProductDraft): Promise<ProductDraft> {
+  const onSale = (await queries.packsOf(work.db, prodId)).filter(({ status }) => status === 1);
   return tidyDraft({
-    ...withFacts(released, shelf?.correction?.after ?? {}),
+    ...withFacts(released, await correctedValues(work, prodId)),
     packs: onSale.map(({ skuName, price, restockDays }) => ({
       ...{ skuName, restockDays },
       price: price === null ? null : String(price),
