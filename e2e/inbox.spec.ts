@@ -43,12 +43,22 @@ for (const width of [1440, 390])
       skuId: watch!.skuId,
       price: Number((watch!.since - 0.5).toFixed(2)),
     });
-    await shop.open('/user/inbox?kind=favourite');
     // The job runs every five seconds.
-    await expect(async () => {
-      await page.reload();
-      await expect(messages.getByRole('link', { name: /关注的规格降价了/ })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    await expect
+      .poll(
+        async () => {
+          const inbox = await call<{ records: { kind: string }[] }>(
+            'GET',
+            '/p/inbox?kind=favourite',
+            undefined,
+            buyer.token,
+          );
+          return inbox.records.length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await shop.open('/user/inbox?kind=favourite');
     await call('POST', '/__qa/change', { skuId: watch!.skuId, price: watch!.since });
     await expectWhole(page);
     await messages.getByRole('link', { name: /关注的规格降价了/ }).click();

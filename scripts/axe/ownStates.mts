@@ -458,7 +458,7 @@ const inbox: State[] = [
     name: '收藏 提醒',
     path: '/user/collection',
     who: 'buyer',
-    act: then(press(/^到货\/降价提醒/), see('dialog', /^到货\/降价提醒/)),
+    act: then(press(/^(到货)?提醒 /), see('dialog', /^到货\/降价提醒/)),
   },
 ];
 

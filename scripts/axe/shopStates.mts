@@ -156,7 +156,7 @@ const product: State[] = [
     act: then(goNear('按用量推荐包装组合'), type('我需要', '750'), see('table', '配货方案')),
   },
   { name: '商品 配包装单位', path: PRODUCT, act: then(goNear('按用量推荐包装组合'), unfold('用量的单位')) },
-  { name: '商品 收藏', path: PRODUCT, who: 'newcomer', act: then(press('收藏'), see('status')) },
+  { name: '商品 收藏', path: PRODUCT, who: 'newcomer', act: then(press('收藏'), see('alert')) },
   { name: '商品 比较', path: PRODUCT, act: press(/^加入比较/, 'checkbox') },
   { name: '商品 管制', path: '/productDetail?prodId=10653' },
   { name: '商品 试剂', path: '/productDetail?prodId=10001' },

@@ -109,7 +109,7 @@ describe('a watch', () => {
     for (const { watchId } of await dataOf('get', '/p/watches', { token, query: { prodId } }))
       await dataOf('delete', '/p/watches/{watchId}', { token, params: { watchId } });
     const { user } = renderApp('/user/collection');
-    await user.click(await screen.findByRole('button', { name: `到货/降价提醒 ${prodName}` }));
+    await user.click(await screen.findByRole('button', { name: `到货提醒 ${prodName}` }));
     const dialog = within(await screen.findByRole('dialog', { name: /^到货\/降价提醒/ }));
     expect(await dialog.findByRole('radio', { name: '到货时' })).toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name: /^每次都提醒/ }));

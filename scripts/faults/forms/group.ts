@@ -99,20 +99,20 @@ const OF_MONEY: Form[] = [
   },
   {
     ...rules,
-    name: '代审',
+    name: '委托审批',
     call: 'PUT /apis/p/approvals/standIn',
     outlivesLogin: true,
     fill: async (page: Page) => {
-      const form = page.getByRole('form', { name: '代审' });
-      await choose(form.getByRole('combobox', { name: /^代审人/ }), /./);
+      const form = page.getByRole('form', { name: '委托审批' });
+      await choose(form.getByRole('combobox', { name: /^受托审批人/ }), /./);
       await form.getByPlaceholder('开始日期').click();
       await page.getByText('近 30 天', { exact: true }).click();
     },
     typed: (page) => {
-      const day = page.getByRole('form', { name: '代审' }).getByPlaceholder('结束日期');
+      const day = page.getByRole('form', { name: '委托审批' }).getByPlaceholder('结束日期');
       return [[day, new Date().toISOString().slice(0, 10)]];
     },
-    send: press('设置代审'),
+    send: press('设置委托审批'),
   },
 ];
 

@@ -21,6 +21,7 @@ export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
   const { prodId, prodName, onShelf, stockStatus } = favourite.product;
   const isThere = stockStatus === 'in' || stockStatus === 'low';
+  const watchLabel = stockStatus === 'out' ? '到货提醒' : '提醒';
   const draft = watchDraft(prodId);
   const [watching, setWatching] = useDraftOpen(draft);
   const handleRemove = async () => {
@@ -44,10 +45,10 @@ export function RowActions({ favourite, tools }: Props) {
         <Button
           size="small"
           type={stockStatus === 'out' ? 'default' : 'text'}
-          aria-label={`到货/降价提醒 ${prodName}`}
+          aria-label={`${watchLabel} ${prodName}`}
           onClick={() => setWatching(true)}
         >
-          {stockStatus === 'out' ? '到货提醒' : '提醒'}
+          {watchLabel}
         </Button>
       )}
       {watching && (
