@@ -3994,6 +3994,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productImports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imported tables of new products, newest first: own previews of the last day, and all submitted ones */
+        get: operations["productImports"];
+        put?: never;
+        /** Verdict for each row of a table of new products; nothing is created before a second person releases the import */
+        post: operations["previewProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import */
+        get: operations["productImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of an import, in the order of the file */
+        get: operations["productImportLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row: its draft, the version on sale that it changes, and what is computed from it */
+        get: operations["productImportLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows as a table: the original cells, the verdict and its reasons */
+        get: operations["productImportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ask another person to check the import. Only its uploader (IMPORT_OF_OTHER), once (IMPORT_STATE), and with at least one new or changed row (IMPORT_EMPTY) */
+        put: operations["submitProductImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** End a submitted import without releasing it: a manager returns it, or its uploader withdraws it (IMPORT_OF_OTHER) */
+        put: operations["rejectProductImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Release all new and changed rows of a submitted import. Refused for its uploader (IMPORT_OWN). Every row is checked again; those that no longer pass become refused rows and the others are released (IMPORT_EMPTY when none passes) */
+        put: operations["releaseProductImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productImports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a released import back as a whole: new products are deleted, changed ones get their earlier version. Refused when one of them was ordered or changed since (IMPORT_USED) */
+        put: operations["undoProductImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/productFacts": {
         parameters: {
             query?: never;
@@ -11151,6 +11305,102 @@ export interface components {
             /** @description the version that was read */
             version: number;
         };
+        /**
+         * @description draft: a preview; submitted: waits for a second person; rejected: returned or withdrawn; released: its products are on sale; undone: taken back as a whole
+         * @enum {string}
+         */
+        ProductImportState: "draft" | "submitted" | "rejected" | "released" | "undone";
+        ProductImport: {
+            importId: number;
+            fileName: string;
+            state: components["schemas"]["ProductImportState"];
+            /** @description who uploaded it */
+            by: string;
+            /** @description the caller uploaded it, so another person must release it */
+            mine: boolean;
+            time: components["schemas"]["DateTime"];
+            /** @description said when it was submitted */
+            reason: string;
+            submitTime: string | null;
+            /** @description who released, returned or withdrew it */
+            decidedBy: string | null;
+            decidedTime: string | null;
+            decidedReason: string;
+            undoneBy: string | null;
+            undoneTime: string | null;
+            counts: {
+                new: number;
+                changed: number;
+                same: number;
+                refused: number;
+            };
+        };
+        ProductImportPage: {
+            records: components["schemas"]["ProductImport"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ProductRowRequest: {
+            /** @description line number in the file */
+            line: number;
+            /** @description one for each column, as typed */
+            cells: string[];
+        };
+        ProductImportRequest: {
+            /** 文件名 */
+            fileName: string;
+            /**
+             * 表头
+             * @description fields of the table (domain/goods/productSheet.ts): nameZh, pack1, attr.材质
+             */
+            columns: string[];
+            /** @description rows below the heading */
+            rows: components["schemas"]["ProductRowRequest"][];
+        };
+        /**
+         * @description new: a product is created; changed: a product on sale gets a new version; same: it is on sale like this; refused: see problems
+         * @enum {string}
+         */
+        ProductVerdict: "new" | "changed" | "same" | "refused";
+        ProductLineProblem: {
+            /** @description heading of the column */
+            column: string;
+            reason: string;
+            message: string;
+        };
+        ProductImportLine: {
+            /** @description line number in the file */
+            line: number;
+            verdict: components["schemas"]["ProductVerdict"];
+            catalogNo: string;
+            nameZh: string;
+            cas: string;
+            brandName: string;
+            packs: number;
+            problems: components["schemas"]["ProductLineProblem"][];
+            /** @description the product that it changes or became */
+            prodId: components["schemas"]["ProdId"] | null;
+        };
+        ProductImportLinePage: {
+            records: components["schemas"]["ProductImportLine"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ProductImportLineDetail: {
+            head: components["schemas"]["ProductImportLine"];
+            draft: components["schemas"]["ProductDraft"];
+            /** @description the version on sale; null for a new product */
+            base: components["schemas"]["ProductDraft"] | null;
+            facts: components["schemas"]["ProductDraftFacts"];
+        };
+        ProductImportReasonRequest: {
+            /** 说明 */
+            reason: string;
+        };
         ProductFactsRequest: {
             draft: components["schemas"]["ProductDraft"];
             /** @description the product that the draft revises */
@@ -13975,6 +14225,12 @@ export interface components {
         draftState: components["schemas"]["ProductDraftState"];
         /** @description of a draft */
         draftId: number;
+        /** @description of an import */
+        productImportId: number;
+        /** @description default: all */
+        productVerdict: components["schemas"]["ProductVerdict"];
+        /** @description line number in the file */
+        productImportLine: number;
         /** @description of a category */
         placeCategoryId: number;
         /** @description of a table */
@@ -21193,6 +21449,307 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productImports: {
+        parameters: {
+            query?: {
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImportPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productImportLines: {
+        parameters: {
+            query?: {
+                /** @description default: all */
+                verdict?: components["parameters"]["productVerdict"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImportLinePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productImportLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+                /** @description line number in the file */
+                line: components["parameters"]["productImportLine"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImportLineDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productImportFile: {
+        parameters: {
+            query?: {
+                /** @description default: all */
+                verdict?: components["parameters"]["productVerdict"];
+            };
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    submitProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    rejectProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    releaseProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an import */
+                importId: components["parameters"]["productImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductImport"];
                     };
                 };
             };

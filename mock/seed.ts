@@ -173,6 +173,8 @@ const EMPTIED = [
   'monthly_receipts',
   'bank_lines',
   'lot_rules',
+  'product_import_lines',
+  'product_imports',
   'product_draft_steps',
   'product_drafts',
   'goods_import_lines',

@@ -10,3 +10,5 @@ export type OtherOffer = Wire['CorrectionOffer'];
 export type ProductDraft = Wire['ProductDraft'];
 export type ProductDraftState = Wire['ProductDraftState'];
 export type DraftProblem = Wire['DraftProblem'];
+export type ProductVerdict = Wire['ProductVerdict'];
+export type ProductImportState = Wire['ProductImportState'];

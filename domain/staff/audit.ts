@@ -50,6 +50,7 @@ export const AUDIT_SUBJECTS = {
   lotRule: '批号要求',
   correction: '商品更正',
   productDraft: '新商品',
+  productImport: '新商品导入',
   brand: '品牌',
   category: '商品分类',
   login: '登录',
@@ -233,6 +234,7 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'agreement.confirm': '确认生效',
   'agreement.import': '导入明细',
   'productDraft.reject': '退回修改',
+  'productImport.reject': '退回',
   'correction.refuse': '退回更正',
   'correction.withdraw': '撤回更正',
 };

@@ -16,13 +16,17 @@ type Match = (cells: readonly string[]) => boolean;
 
 const unpack = promisify(gunzip);
 
-/** Compounds of the table that match, in its order, at most `limit`. Empty when this installation has no table. */
-export async function compoundsInTable(matches: Match, limit: number): Promise<Substance[]> {
+/** Lines of the table; empty when this installation has none. */
+async function tableLines(): Promise<string[]> {
   const path = projectFile('server/catalogue/source', SCALE_FILE);
   if (path === null) return [];
-  const [, ...lines] = (await unpack(await readFile(path))).toString('utf8').trimEnd().split('\n');
+  return (await unpack(await readFile(path))).toString('utf8').trimEnd().split('\n').slice(1);
+}
+
+/** Compounds of the table that match, in its order, at most `limit`. */
+export async function compoundsInTable(matches: Match, limit: number): Promise<Substance[]> {
   const found: Substance[] = [];
-  for (const line of lines) {
+  for (const line of await tableLines()) {
     const cells = line.split('\t');
     const substance = matches(cells) ? substanceOf(cells) : null;
     if (substance) found.push(substance);
@@ -31,9 +35,11 @@ export async function compoundsInTable(matches: Match, limit: number): Promise<S
   return found;
 }
 
-/** Compounds of the table by CAS number. */
+/** Compounds of the table by CAS number, which is the first cell of a line. */
 export async function tableByCas(wanted: ReadonlySet<string>): Promise<Map<string, Substance>> {
   if (wanted.size === 0) return new Map();
-  const found = await compoundsInTable(([cas = '']) => wanted.has(cas), wanted.size);
+  const found = (await tableLines())
+    .filter((line) => wanted.has(line.slice(0, line.indexOf('\t'))))
+    .flatMap((line) => substanceOf(line.split('\t')) ?? []);
   return new Map(found.map((substance) => [substance.cas, substance]));
 }

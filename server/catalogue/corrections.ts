@@ -42,9 +42,16 @@ export async function findFacts({ db }: Work, prodId: number, lock: boolean): Pr
 }
 
 /** The values of a product that corrections changed; empty without a correction in force. */
-export async function correctedValues({ db }: Work, prodId: number): Promise<Overlay['after']> {
-  const [shelf] = await findShelf(db, [prodId]);
-  return shelf?.correction?.after ?? {};
+export const correctedValues = async (work: Work, prodId: number): Promise<Overlay['after']> =>
+  (await correctedValuesOf(work, [prodId])).get(prodId) ?? {};
+
+/** The same for many products, by id. */
+export async function correctedValuesOf(
+  { db }: Work,
+  prodIds: readonly number[],
+): Promise<Map<number, Overlay['after']>> {
+  const rows = await findShelf(db, prodIds);
+  return new Map(rows.flatMap(({ prodId, correction }) => (correction ? [[prodId, correction.after]] : [])));
 }
 
 const isInForce = (prodId: number) =>

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { WAREHOUSES } from '../../domain/goods/fields';
 import { offerKey } from '../../domain/goods/draft';
+import { insertMany } from '../db/bulk';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
@@ -76,29 +77,77 @@ export const nextPackId = (db: Database): Promise<number> => next(db, handPackSe
 /** Position of products of staff: after those of the build. */
 const LAST = 1_000_000;
 
+/** The same for many, in order. */
+export async function nextIds(db: Database, kind: 'product' | 'pack', count: number): Promise<number[]> {
+  const sequence = (kind === 'product' ? handProductSerial : handPackSerial).seqName;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(${sequence ?? ''}) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+type Substance = components['schemas']['Substance'];
+
 /**
  * Adds a product with its packs, on the shelf, without stock. The triggers tell every process, which reads the
  * catalogue again.
  * @param substance facts of its compound; those that the catalogue already has stay
  */
-export async function addHandProduct(
-  { db, now }: Pick<Work, 'db' | 'now'>,
+export const addHandProduct = (
+  work: Pick<Work, 'db' | 'now'>,
   product: ProductFacts,
-  substance: components['schemas']['Substance'] | null,
+  substance: Substance | null,
+): Promise<void> => addHandProducts(work, [product], substance ? [substance] : []);
+
+/** The same for thousands in few statements. */
+export async function addHandProducts(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  added: readonly ProductFacts[],
+  compounds: readonly Substance[],
 ): Promise<void> {
-  const { skus, sales: _, putawayTime: _listed, ...row } = product;
-  const { prodId, catalogNo, prodName, cas, brandId, categoryId, status, ...facts } = row;
-  if (substance)
+  if (compounds.length > 0)
     await db
       .insert(substances)
-      .values({ cas: substance.cas, place: LAST, facts: substance })
+      .values(compounds.map((substance) => ({ cas: substance.cas, place: LAST, facts: substance })))
       .onConflictDoNothing();
-  await db.insert(products).values({
-    ...{ prodId, catalogNo, prodName, cas, brandId, categoryId, status, facts },
-    ...{ place: LAST, builtStatus: null, byHand: true, sold: 0, listedTime: now },
-  });
-  await addPacks(db, skus, now);
+  await insertMany(
+    db,
+    products,
+    added.map(({ skus: _, sales: _sales, putawayTime: _listed, ...row }) => {
+      const { prodId, catalogNo, prodName, cas, brandId, categoryId, status, ...facts } = row;
+      return {
+        ...{ prodId, catalogNo, prodName, cas, brandId, categoryId, status, facts, texts: {} },
+        ...{ place: LAST, builtStatus: null, byHand: true, sold: 0, listedTime: now, version: 1 },
+      };
+    }),
+  );
+  await addPacks(
+    db,
+    added.flatMap(({ skus }) => skus),
+    now,
+  );
 }
+
+/** Announces all changes of this transaction at once, as one of the whole catalogue, in place of thousands. */
+export async function announceOnce(db: Database): Promise<void> {
+  await db.execute(sql`select set_config('shop.importing', 'on', true)`);
+  await db.execute(sql`select pg_notify('catalogue', 'all')`);
+}
+
+/** Deletes products of staff with their packs, and compounds that only they had. */
+export async function deleteHandProducts(db: Database, prodIds: readonly number[]): Promise<void> {
+  const gone = sql`any(${sql.param([...prodIds])}::bigint[])`;
+  await db.execute(sql`delete from packs where prod_id = ${gone}`);
+  await db.execute(sql`
+    with gone as (delete from products where prod_id = ${gone} and by_hand returning prod_id, cas)
+    delete from substances where place = ${LAST} and cas in (select cas from gone)
+      and not exists (
+        select from products where products.cas = substances.cas and products.prod_id <> all(${sql.param([...prodIds])}::bigint[]))`);
+}
+
+/** Deletes packs that a version of a product added. */
+export const deletePacks = (db: Database, skuIds: readonly number[]) =>
+  db.execute(sql`delete from packs where sku_id = any(${sql.param([...skuIds])}::int[])`);
 
 /** Replaces the facts of a product of staff and adds packs. Shelf state, texts, and the packs that it has stay. */
 export async function changeHandProduct(
@@ -125,19 +174,21 @@ export async function changeHandProduct(
 
 async function addPacks(db: Database, skus: readonly SkuFacts[], now: number): Promise<void> {
   // `place` 0: the order among the packs follows from their size.
-  await db.insert(packs).values(
+  await insertMany(
+    db,
+    packs,
     skus.map(({ stocks: _, ...columns }) => ({
       ...columns,
-      ...{ place: 0, status: 1 as const, builtStatus: null, byHand: true },
+      ...{ place: 0, status: 1 as const, builtStatus: null, byHand: true, version: 1 },
     })),
   );
-  await db
-    .insert(packStocks)
-    .values(
-      skus.flatMap(({ skuId, stocks }) =>
-        WAREHOUSES.map((warehouse, place) => ({ skuId, warehouse, place, stock: stocks[warehouse] })),
-      ),
-    );
+  await insertMany(
+    db,
+    packStocks,
+    skus.flatMap(({ skuId, stocks }) =>
+      WAREHOUSES.map((warehouse, place) => ({ skuId, warehouse, place, stock: stocks[warehouse] ?? 0 })),
+    ),
+  );
   const priced = skus.flatMap(({ skuId, price }) => (price === null ? [] : [{ skuId, price, since: now }]));
   if (priced.length > 0) await db.insert(priceHistory).values(priced);
 }

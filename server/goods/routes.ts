@@ -8,10 +8,12 @@ import { goodsDetail } from './detail';
 import * as imports from './imports';
 import { goodsFile, listGoods } from './list';
 import { newProductRoutes } from './new/routes';
+import { productImportRoutes } from './newImport/routes';
 import { addGoodsPack } from './newPack';
 
 export const goodsRoutes = {
   ...newProductRoutes,
+  ...productImportRoutes,
   goods: staffRead((work, _staff, { query }) => listGoods(work, query)),
   goodsFile: staffRead((work, _staff, { query }) => goodsFile(work, query)),
   goodsDetail: staffRead((work, _staff, { params }) => goodsDetail(work, params.prodId)),

@@ -18,6 +18,7 @@ const LARGER: Partial<Record<OperationId, number>> = {
   addPermitScan: 7 * MB,
   applyForVerification: 7 * MB,
   previewGoodsImport: 8 * MB,
+  previewProductImport: 12 * MB,
   addAgreementLines: 8 * MB,
   addBankLines: 8 * MB,
   // 10 MB of files in base64.

@@ -16,6 +16,7 @@ import { notifyOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { countSales } from '../desk/service';
 import { deleteOldDrafts } from '../goods/imports';
+import { deleteOldPreviews } from '../goods/newImport/imports';
 import { applyDuePrices, isPriceDue } from '../goods/plans';
 import { deleteOldKeys } from '../http/once';
 import { deleteExpiredConfirmations } from '../orders/confirm';
@@ -73,6 +74,7 @@ const CLEANERS: readonly Batch[] = [
   expireRequests,
   deleteOldKeys,
   deleteOldDrafts,
+  deleteOldPreviews,
   deleteOldMessages,
 ];
 

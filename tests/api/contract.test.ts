@@ -19,6 +19,7 @@ import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { agreementInForce, draftAgreement, TERMS } from '../support/agreements';
 import { addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
+import { SOLVENT_ROW, step as productStep, upload as uploadProducts, uploadOf } from '../support/productRows';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
@@ -103,6 +104,20 @@ const withTable =
   async (token) => {
     const { importId } = await dataOf('post', '/m/goodsImports', { token, body: goodsTable });
     return { params: { importId }, ...options() };
+  };
+/** A call about an imported table of new products in this state; another manager uploaded submitted ones. */
+const productTable =
+  (
+    state: 'draft' | 'submitted' | 'released',
+    { line, ...options }: CallOptions & { line?: number } = {},
+  ): Example =>
+  async (manager) => {
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    const author = state === 'draft' ? manager : await logIn('colleague');
+    const { importId } = await uploadProducts(author, [SOLVENT_ROW]);
+    if (state !== 'draft') await productStep(author, 'submit', importId);
+    if (state === 'released') await productStep(manager, 'release', importId);
+    return { params: { importId, ...(line && { line }) }, ...options };
   };
 const ofGoods =
   (body: object): Example =>
@@ -1032,6 +1047,15 @@ const EXAMPLES: Record<string, Example> = {
     const { draftId, version } = records.find(({ state }) => state === 'released')!;
     return { params: { draftId }, body: { version, reason: '供应商换了分类' } };
   },
+  'get /m/productImports': query({ size: 5 }),
+  'post /m/productImports': () => ({ body: uploadOf([SOLVENT_ROW]) }),
+  'get /m/productImports/{importId}': productTable('draft'),
+  'get /m/productImports/{importId}/lines': productTable('draft', { query: { verdict: 'new' } }),
+  'get /m/productImports/{importId}/lines/{line}': productTable('draft', { line: 2 }),
+  'put /m/productImports/{importId}/submit': productTable('draft', { body: { reason: '新品' } }),
+  'put /m/productImports/{importId}/reject': productTable('submitted', { body: { reason: '来源太旧' } }),
+  'put /m/productImports/{importId}/release': productTable('submitted'),
+  'put /m/productImports/{importId}/undo': productTable('released'),
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
   'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
   'get /m/productPlaces': plain,
@@ -1076,6 +1100,7 @@ const FILES = [
   '/m/goods/file',
   '/m/monthly/{institutionId}/{month}/file',
   '/m/goodsImports/{importId}/file',
+  '/m/productImports/{importId}/file',
   '/p/stock/bottles/{bottleId}/labelPdf',
   '/m/audit/file',
   '/m/register/file',
@@ -1127,6 +1152,7 @@ const EXAMPLES_OF_FILES: Record<string, Example> = {
     params: await invoiceFileHere(await logIn('manager')),
   }),
   'get /m/goodsImports/{importId}/file': EXAMPLES['get /m/goodsImports/{importId}']!,
+  'get /m/productImports/{importId}/file': EXAMPLES['get /m/productImports/{importId}']!,
 };
 async function paidOrder(): Promise<string> {
   const token = await logIn();

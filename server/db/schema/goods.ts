@@ -126,3 +126,57 @@ export const productDraftSteps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.draftId, table.version] })],
 );
+
+/** An imported table of new products: previewed, submitted, released by a second person, possibly undone. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    importId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fileName: text().notNull(),
+    /** Columns of the cells of its lines. */
+    columns: jsonb().$type<string[]>().notNull(),
+    state: text().$type<Schemas['ProductImportState']>().notNull().default('draft'),
+    /** Who uploaded and submitted it; null when the account is deleted. */
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    createTime: moment().notNull(),
+    submitTime: moment(),
+    reason: text().notNull().default(''),
+    /** Who released or rejected it, when, and why it was rejected. */
+    decidedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    decidedTime: moment(),
+    decidedReason: text().notNull().default(''),
+    undoneBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    undoneTime: moment(),
+  },
+  (table) => [
+    index().on(table.createTime),
+    check(
+      'product_import_state',
+      sql`${table.state} in ('draft', 'submitted', 'rejected', 'released', 'undone')`,
+    ),
+  ],
+);
+
+export const productImportLines = pgTable(
+  'product_import_lines',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => productImports.importId, { onDelete: 'cascade' }),
+    /** Line number in the file. */
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    verdict: text().$type<Schemas['ProductVerdict']>().notNull(),
+    problems: jsonb().$type<Schemas['ProductLineProblem'][]>().notNull(),
+    draft: jsonb().$type<Schemas['ProductDraft']>().notNull(),
+    /** The version on sale, for a line that changes a product. */
+    base: jsonb().$type<Schemas['ProductDraft']>(),
+    /** The product that the line changes or became, and its draft. No references: undoing deletes new ones. */
+    prodId: bigint({ mode: 'number' }),
+    draftId: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    check('product_verdict', sql`${table.verdict} in ('new', 'changed', 'same', 'refused')`),
+  ],
+);

@@ -10,16 +10,24 @@ import { refuse, refuseField } from '../../http/refusal';
 import * as queries from './queries';
 
 /** The released version as it is on sale now: with corrections made since, present packs and present prices. */
-export async function bodyOnSale(work: Work, prodId: number, released: ProductDraft): Promise<ProductDraft> {
-  const onSale = (await queries.packsOf(work.db, prodId)).filter(({ status }) => status === 1);
-  return tidyDraft({
-    ...withFacts(released, await correctedValues(work, prodId)),
-    packs: onSale.map(({ skuName, price, restockDays }) => ({
-      ...{ skuName, restockDays },
-      price: price === null ? null : String(price),
-    })),
+export const bodyOnSale = async (work: Work, prodId: number, released: ProductDraft): Promise<ProductDraft> =>
+  onSaleOf(released, await correctedValues(work, prodId), await queries.packsOf(work.db, prodId));
+
+/** The same from corrected values and all packs. */
+export const onSaleOf = (
+  released: ProductDraft,
+  corrected: Awaited<ReturnType<typeof correctedValues>>,
+  packs: readonly queries.OwnPack[],
+): ProductDraft =>
+  tidyDraft({
+    ...withFacts(released, corrected),
+    packs: packs
+      .filter(({ status }) => status === 1)
+      .map(({ skuName, price, restockDays }) => ({
+        ...{ skuName, restockDays },
+        price: price === null ? null : String(price),
+      })),
   });
-}
 
 /** Locks the product of a released draft; refuses when it is off the shelf. */
 export async function lockOnSale(work: Work, prodId: number): Promise<void> {
