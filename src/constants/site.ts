@@ -21,6 +21,8 @@ export const DEMO_ACCOUNT = { userName: 'buyer', passWord: 'Reagent2026' } as co
 export const REQUEST_TIMEOUT = 10_000;
 /** The same for a file, which the server has to create first. */
 export const FILE_TIMEOUT = 30_000;
+/** For calls about thousands of rows, ms. */
+export const LONG_TIMEOUT = 120_000;
 /** Maximum wait at start-up for the logged-in user, ms */
 export const START_PATIENCE = 3_000;
 /** Duration of a message, s (B9.5). */

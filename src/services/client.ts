@@ -28,6 +28,8 @@ export interface CallOptions<Q = unknown, B = unknown> {
   stay?: boolean;
   /** Needs no login: a 401 is an ordinary refusal. */
   outside?: boolean;
+  /** For a call that takes longer than usual, ms. */
+  timeout?: number;
 }
 
 interface Reading<D, T> {
@@ -107,8 +109,9 @@ const asRefusal = ({ status, code, requestId }: ApiError): ApiError =>
   new ApiError('business', defaultMessage('business'), { status, code, requestId });
 
 /** A call as umi-request sends it. */
-const callOf = (verb: Verb, headers: Headers, { query, body }: CallOptions) => ({
+const callOf = (verb: Verb, headers: Headers, { query, body, timeout = REQUEST_TIMEOUT }: CallOptions) => ({
   method: verb,
+  timeout,
   getResponse: true as const,
   headers: Object.fromEntries(headers),
   params: withoutBlanks(query),

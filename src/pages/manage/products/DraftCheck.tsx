@@ -160,7 +160,11 @@ function Revise({ head: { draftId, version } }: Pick<ProductDraftDetail, 'head'>
 }
 
 /** Hazards that other offers of the substance state and this draft does not, or states more weakly. */
-function Weaker({ detail: { draft, facts } }: Props) {
+export function Weaker({
+  detail: { draft, facts },
+}: {
+  detail: Pick<ProductDraftDetail, 'draft' | 'facts'>;
+}) {
   const lines = facts.others.flatMap(({ catalogNo, spec, state, hCodes }) => {
     const lost = state === draft.state ? weakenings(hCodes ?? [], draft.hCodes ?? []) : [];
     return lost.length === 0

@@ -9,7 +9,8 @@ import { categoriesQuery } from '@/queries/catalogue';
 import type { ProductDraftDetail } from '@/services/newProducts';
 
 interface Props {
-  detail: ProductDraftDetail;
+  /** A draft, or a row of an imported table. */
+  detail: Pick<ProductDraftDetail, 'draft' | 'base'> & { head: { brandName: string } };
 }
 
 type Texts = readonly (readonly [label: string, text: string])[];

@@ -12,13 +12,14 @@ import { DraftCheck } from './DraftCheck';
 import { DraftForm } from './DraftForm';
 import { DraftList } from './DraftList';
 import { Places } from './Places';
+import { TableImports } from './TableImports';
 
 const WRITABLE = ['draft', 'rejected'];
 
-/** /manage/products: products that staff create. `?id=new` begins one, `?id=7` opens a draft. */
+/** /manage/products: products that staff create. `?id=new` begins one, `?id=7` opens a draft, `?view=imports` has the tables. */
 export default function NewProducts() {
   const [{ id, ...rest }] = useAddressQuery();
-  if (id === undefined) return <Lists isPlaces={rest.view === 'places'} />;
+  if (id === undefined) return <Lists view={rest.view ?? ''} />;
   const isNew = id === 'new';
   return (
     <>
@@ -34,7 +35,7 @@ export default function NewProducts() {
   );
 }
 
-const Lists = ({ isPlaces }: { isPlaces: boolean }) => (
+const Lists = ({ view }: { view: string }) => (
   <>
     <Flex justify="space-between" align="center" wrap gap={8}>
       <h1>新商品</h1>
@@ -44,13 +45,16 @@ const Lists = ({ isPlaces }: { isPlaces: boolean }) => (
     </Flex>
     <LinkTabs
       label="新商品"
-      current={isPlaces ? 'places' : ''}
+      current={view === 'places' || view === 'imports' ? view : ''}
       items={[
         { key: '', to: managePath('products'), label: '草稿与核对' },
+        { key: 'imports', to: managePath('products', { view: 'imports' }), label: '表格导入' },
         { key: 'places', to: managePath('products', { view: 'places' }), label: '品牌与分类' },
       ]}
     />
-    {isPlaces ? <Places /> : <DraftList />}
+    {view === 'places' && <Places />}
+    {view === 'imports' && <TableImports />}
+    {view !== 'places' && view !== 'imports' && <DraftList />}
   </>
 );
 
