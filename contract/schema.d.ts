@@ -3566,6 +3566,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/accounts/{userName}/finance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a verified account the finance person of its institution, or no longer. Refused if the version has changed since it was read (VERIFICATION_CHANGED), and for the caller's own account (OWN_ACCOUNT) */
+        put: operations["nameFinance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/accounts/{userName}/logins": {
         parameters: {
             query?: never;
@@ -5192,6 +5209,57 @@ export interface paths {
         };
         /** Statement of a fund for a month: opening balance, entries, closing balance */
         get: operations["fundStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months of the institution's monthly account, newest first, for its finance person */
+        get: operations["statements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A month line by line, matched with receipt, invoice and payment. Refused for others than the finance person (NOT_FINANCE) */
+        get: operations["statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/statements/{month}/invoices/{invoiceId}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** File of an invoice that is named on the statement */
+        get: operations["statementInvoiceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10620,6 +10688,8 @@ export interface components {
             state: components["schemas"]["VerificationState"];
             reason: string;
             version: number;
+            /** @description finance person of the institution */
+            finance: boolean;
             hasScan: boolean;
             applyTime: components["schemas"]["DateTime"];
             group: components["schemas"]["MemberGroup"] | null;
@@ -10766,6 +10836,11 @@ export interface components {
              * @description login name of a member of the group
              */
             to: string;
+        };
+        NameFinanceRequest: {
+            /** @description version that was read */
+            version: number;
+            finance: boolean;
         };
         RevealRequest: {
             /** @description null: the mobile number of the account */
@@ -12553,6 +12628,89 @@ export interface components {
             /** @description in the order of time */
             entries: components["schemas"]["FundEntry"][];
         };
+        /**
+         * @description ok, or why the buyer sees no statements
+         * @enum {string}
+         */
+        StatementAccess: "ok" | "PERSONAL" | "NOT_VERIFIED" | "NOT_FINANCE";
+        /** @description due = charged − credited, left = due − received; yuan */
+        StatementMonth: {
+            /** @description yyyy-MM */
+            month: string;
+            orders: number;
+            charged: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+            received: components["schemas"]["Money"];
+            /** @description negative: overpaid */
+            left: components["schemas"]["Money"];
+            dueDate: components["schemas"]["Day"];
+            overdue: boolean;
+        };
+        StatementList: {
+            access: components["schemas"]["StatementAccess"];
+            /** @description name of the verified institution */
+            institution: string | null;
+            months: components["schemas"]["StatementMonth"][];
+        };
+        StatementInvoice: {
+            invoiceId: components["schemas"]["Id"];
+            /** @description null while it is applied for */
+            invoiceNo: string | null;
+            red: boolean;
+            /** @description of the whole invoice */
+            amount: components["schemas"]["Money"];
+            files: components["schemas"]["InvoiceFileType"][];
+        };
+        /** @enum {string} */
+        StatementReason: "NOT_RECEIVED" | "NOT_INVOICED" | "INVOICE_PENDING" | "AMOUNT_DIFFERS" | "UNPAID" | "PART_PAID";
+        /** @description a line of an order, its freight, or a part of a refund (negative); all together make the due amount */
+        StatementLine: {
+            /** @description unique within the month */
+            lineId: string;
+            /** @description of the payment or refund */
+            time: components["schemas"]["DateTime"];
+            orderNumber: string;
+            /** @description of a refund; null for an order */
+            returnNumber: string | null;
+            /** @description name of the buyer */
+            who: string;
+            /** @enum {string} */
+            part: "goods" | "freight" | "rest";
+            /** @description blank for freight and rest */
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            /** @description packs to be received; null for refunds and freight */
+            count: number | null;
+            /** @description packs received */
+            received: number | null;
+            amount: components["schemas"]["Money"];
+            /** @description amount less all refunds, which the invoices must have; 0 for refunds */
+            billable: components["schemas"]["Money"];
+            /** @description on issued invoices */
+            invoiced: components["schemas"]["Money"];
+            invoices: components["schemas"]["StatementInvoice"][];
+            paid: components["schemas"]["Money"];
+            open: components["schemas"]["Money"];
+            /** @description why it does not agree yet; empty when everything agrees */
+            reasons: components["schemas"]["StatementReason"][];
+        };
+        StatementReceipt: {
+            receiptId: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
+            amount: components["schemas"]["Money"];
+            reference: string;
+        };
+        InstitutionStatement: {
+            institution: string;
+            head: components["schemas"]["StatementMonth"];
+            /** @description by time */
+            lines: components["schemas"]["StatementLine"][];
+            /** @description received or credited, and not needed by any line; open amounts less surplus = left */
+            surplus: components["schemas"]["Money"];
+            receipts: components["schemas"]["StatementReceipt"][];
+        };
         ApprovalRule: {
             /** 规则名称 */
             name: string;
@@ -14259,6 +14417,8 @@ export interface components {
         memberId: components["schemas"]["Id"];
         /** @description of a fund */
         fundId: components["schemas"]["Id"];
+        /** @description yyyy-MM */
+        statementMonth: string;
         /** @description of a purchase request */
         requestNo: string;
         /** @description of a place of the laboratory */
@@ -20584,6 +20744,38 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    nameFinance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameFinanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
     endAccountLogins: {
         parameters: {
             query?: never;
@@ -23725,6 +23917,86 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["FundStatement"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    statements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StatementList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    statement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description yyyy-MM */
+                month: components["parameters"]["statementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    statementInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description yyyy-MM */
+                month: components["parameters"]["statementMonth"];
+                invoiceId: components["schemas"]["Id"];
+                type: components["schemas"]["InvoiceFileType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/ofd": string;
+                    "application/xml": string;
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -12,6 +12,8 @@ interface DemoInstitution {
   taxNo: string;
   monthlyLimit: number | null;
   members: Record<string, VerificationState>;
+  /** Finance person of the institution. */
+  finance?: string;
 }
 
 const UNIVERSITY = '120000004000000180';
@@ -21,6 +23,7 @@ const INSTITUTIONS: DemoInstitution[] = [
     name: '示例大学化学学院',
     taxNo: UNIVERSITY,
     monthlyLimit: 50_000,
+    finance: BUYER_ID,
     members: {
       [BUYER_ID]: 'approved',
       [REQUESTER_ID]: 'approved',
@@ -32,6 +35,7 @@ const INSTITUTIONS: DemoInstitution[] = [
     name: '示例大学分析测试中心',
     taxNo: UNIVERSITY,
     monthlyLimit: 500_000,
+    finance: LAB_ID,
     members: { [LAB_ID]: 'approved' },
   },
   {
@@ -50,15 +54,16 @@ const HOUR_MS = 3_600_000;
 /** Requires a database with the demo's buyers. */
 export async function insertInstitutions({ db, now, shop }: Work): Promise<void> {
   const keys = shop.settings.dataKeys;
-  for (const { members, ...institution } of INSTITUTIONS) {
+  for (const { members, finance, ...institution } of INSTITUTIONS) {
     const row = { ...institution, createTime: now };
     const { institutionId } = onlyRow(await db.insert(institutions).values(row).returning());
     for (const [at, [buyerId, state]] of Object.entries(members).entries()) {
       const time = now - (INSTITUTIONS.length + at) * HOUR_MS;
       const scan = state === 'submitted' ? sealFile(keys, 'verifications', buyerId, SCAN) : null;
-      await db
-        .insert(verifications)
-        .values({ buyerId, institutionId, state, scan, applyTime: time, changeTime: time });
+      await db.insert(verifications).values({
+        ...{ buyerId, institutionId, state, scan, applyTime: time, changeTime: time },
+        finance: buyerId === finance,
+      });
     }
   }
 }

@@ -34,6 +34,7 @@ import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
 import { shopSettingsRoutes } from './shopSettings/routes';
 import { staffRoutes } from './staff/routes';
+import { statementRoutes } from './statements/routes';
 import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
 import { watchRoutes } from './watches/routes';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...searchRoutes,
   ...shopSettingsRoutes,
   ...staffRoutes,
+  ...statementRoutes,
   ...stockRoutes,
   ...structureRoutes,
   ...watchRoutes,

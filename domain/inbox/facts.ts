@@ -90,6 +90,8 @@ export interface Facts {
     verdict: keyof typeof VERIFICATION_WORDS;
     reason: string;
   };
+  /** `version` of the verification; separates several changes. */
+  financeNamed: { institution: string; version: number; finance: boolean };
   priceLowered: MessagePack & { watchId: number; round: number; was: string; price: string };
   backInStock: MessagePack & { watchId: number; round: number };
 }

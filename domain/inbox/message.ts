@@ -12,6 +12,7 @@ import { returnsPath } from '../returns/returnQuery';
 import { refundWay } from '../returns/returnView';
 import { formatYuan } from '../shared/money';
 import { unended } from '../shared/sentence';
+import { statementsPath } from '../statements/statementPath';
 import { stockPath } from '../stock/stockPath';
 import type { Facts, MessagePack } from './facts';
 import type { Kind } from './kinds';
@@ -197,6 +198,14 @@ const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
     title: ({ verdict }) => VERIFICATION_WORDS[verdict],
     text: ({ institution, reason }) => `${institution}${because(reason)}。`,
     path: () => '/user/accountManage',
+  },
+  financeNamed: {
+    kind: 'permit',
+    key: ({ institution, version }) => [institution, version],
+    title: ({ finance }) => (finance ? '您已设为单位财务' : '您不再是单位财务'),
+    text: ({ institution, finance }) =>
+      finance ? `可查看和核对${institution}的月结对账单。` : `不能再查看${institution}的月结对账单。`,
+    path: ({ finance }) => (finance ? statementsPath() : '/user/accountManage'),
   },
   permitEnding: {
     kind: 'permit',

@@ -147,6 +147,7 @@ const ACTIONS = {
   handOn: '移交管理员',
   threshold: '补货线',
   monthlyLimit: '月结额度',
+  finance: '设置单位财务',
   disable: '停用',
   enable: '恢复使用',
   endLogins: '全部下线',

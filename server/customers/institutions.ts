@@ -57,7 +57,7 @@ type MemberRow = Awaited<ReturnType<typeof queries.findMembers>>[number];
 
 async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['InstitutionMember']> {
   const { buyer, verification } = row;
-  const { state, reason, version, hasScan, applyTime } = verification;
+  const { state, reason, version, hasScan, applyTime, finance } = verification;
   const group = await groupOf(db, buyer.buyerId);
   return {
     buyer: {
@@ -71,6 +71,7 @@ async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['Institut
     state,
     reason,
     version,
+    finance,
     hasScan,
     applyTime: dateTime(applyTime),
     group: group && { name: group.groupName, owner: group.owner, roles: group.roles },

@@ -2,7 +2,7 @@ import { handOn } from '../groups/members';
 import { buyerRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { accountNamed } from '../account/access';
-import { decide } from '../institutions/review';
+import { decide, nameFinance } from '../institutions/review';
 import { changeLimit } from '../payments/limit';
 import { endLogins, setDisabled } from './access';
 import { accountOf, listAccounts, reveal } from './accounts';
@@ -34,6 +34,9 @@ export const customerRoutes = {
   }),
   decideVerification: staffWrite(async (work, staff, { params, body }) =>
     institutionOf(work, await decide(work, staff, params.userName, body)),
+  ),
+  nameFinance: staffWrite(async (work, staff, { params, body }) =>
+    institutionOf(work, await nameFinance(work, staff, params.userName, body)),
   ),
   revealContact: staffWrite((work, _staff, { params, body }) => reveal(work, params.userName, body)),
 } satisfies Partial<Handlers>;

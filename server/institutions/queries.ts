@@ -15,6 +15,7 @@ export const verificationFacts = {
   state: verifications.state,
   reason: verifications.reason,
   version: verifications.version,
+  finance: verifications.finance,
   applyTime: verifications.applyTime,
   changeTime: verifications.changeTime,
   hasScan: sql<boolean>`${verifications.scan} is not null`,
@@ -34,9 +35,16 @@ export async function findVerification(
 }
 
 /** The verified institution of a buyer, provided that the account still names it. */
-export async function findVerified(db: Database, buyerId: string): Promise<Institution | undefined> {
+export const findVerified = async (db: Database, buyerId: string): Promise<Institution | undefined> =>
+  (await findVerifiedAccount(db, buyerId))?.institution;
+
+/** The same, and whether the account is the institution's finance person. */
+export async function findVerifiedAccount(
+  db: Database,
+  buyerId: string,
+): Promise<{ institution: Institution; finance: boolean } | undefined> {
   const [row] = await db
-    .select({ institution: institutions })
+    .select({ institution: institutions, finance: verifications.finance })
     .from(verifications)
     .innerJoin(institutions, eq(institutions.institutionId, verifications.institutionId))
     .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId))
@@ -48,7 +56,25 @@ export async function findVerified(db: Database, buyerId: string): Promise<Insti
         eq(buyers.institution, institutions.name),
       ),
     );
-  return row?.institution;
+  return row;
+}
+
+/** Accounts that are finance persons of an institution. */
+export async function findFinance(db: Database, institutionId: number): Promise<string[]> {
+  const rows = await db
+    .select({ buyerId: verifications.buyerId })
+    .from(verifications)
+    .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId))
+    .innerJoin(institutions, eq(institutions.institutionId, verifications.institutionId))
+    .where(
+      and(
+        eq(verifications.institutionId, institutionId),
+        eq(verifications.finance, true),
+        eq(buyers.personal, false),
+        eq(buyers.institution, institutions.name),
+      ),
+    );
+  return rows.map(({ buyerId }) => buyerId);
 }
 
 export async function institutionById(db: Database, institutionId: number): Promise<Institution | undefined> {
@@ -94,15 +120,16 @@ export async function saveLimit(
 /** Saves a verification, replacing an earlier one, and raises the version. */
 export async function saveVerification(
   db: Database,
-  row: Omit<typeof verifications.$inferInsert, 'version'>,
+  row: Omit<typeof verifications.$inferInsert, 'version' | 'finance'>,
 ): Promise<void> {
   const version = sql`${verifications.version} + 1`;
   await db
     .insert(verifications)
     .values(row)
-    .onConflictDoUpdate({ target: verifications.buyerId, set: { ...row, version } });
+    .onConflictDoUpdate({ target: verifications.buyerId, set: { ...row, finance: false, version } });
 }
 
+/** Changes the state of a verification. An account that is no longer verified is no finance person either. */
 export async function changeVerification(
   db: Database,
   { buyerId, version }: Pick<Verification, 'buyerId' | 'version'>,
@@ -110,7 +137,18 @@ export async function changeVerification(
 ): Promise<void> {
   await db
     .update(verifications)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, ...(change.state !== 'approved' && { finance: false }), version: version + 1 })
+    .where(eq(verifications.buyerId, buyerId));
+}
+
+export async function setFinance(
+  db: Database,
+  { buyerId, version }: Pick<Verification, 'buyerId' | 'version'>,
+  finance: boolean,
+): Promise<void> {
+  await db
+    .update(verifications)
+    .set({ finance, version: version + 1 })
     .where(eq(verifications.buyerId, buyerId));
 }
 

@@ -44,6 +44,41 @@ export async function decide(
   return institutionId;
 }
 
+/**
+ * Names an account the finance person of its institution, or no longer. Only staff can: nobody at an institution has
+ * authority over its accounts. Returns the institution's id.
+ */
+export async function nameFinance(
+  work: Work,
+  staff: Buyer,
+  userName: string,
+  { version, finance }: BodyOf<'nameFinance'>,
+): Promise<number> {
+  const account = await lockAccount(work, userName);
+  if (account.buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能为自己的账户设置，请由其他管理人员办理');
+  const { verification, institution } =
+    (await queries.findVerification(work.db, account.buyerId)) ?? refuseUnknown();
+  if (verification.version !== version) refuse('VERIFICATION_CHANGED', '认证已有变化，请重新核对');
+  if (verification.state !== 'approved') refuse('VERIFICATION_STATE', '账户通过单位认证后才能设为财务');
+  const { institutionId, name } = institution;
+  if (verification.finance === finance) return institutionId;
+  await queries.setFinance(work.db, verification, finance);
+  await audit(work, {
+    subject: 'institution',
+    id: institutionId,
+    action: 'finance',
+    before: { finance: verification.finance },
+    after: { userName, finance },
+  });
+  await notify(work, account.buyerId, {
+    event: 'financeNamed',
+    institution: name,
+    version: version + 1,
+    finance,
+  });
+  return institutionId;
+}
+
 /** The scanned document of an account, for the reviewer. */
 export async function scanOf(work: Work, userName: string): Promise<{ content: string }> {
   const { buyerId } = await accountNamed(work, userName);

@@ -23,6 +23,17 @@ export type { Institution, Verification } from './queries';
 export const verifiedInstitution = async ({ db }: Work, { buyerId }: Buyer): Promise<Institution | null> =>
   (await queries.findVerified(db, buyerId)) ?? null;
 
+/** The verified institution of a buyer, and whether the buyer is its finance person; null without one. */
+export const verifiedAccount = async (
+  { db }: Work,
+  { buyerId }: Buyer,
+): Promise<{ institution: Institution; finance: boolean } | null> =>
+  (await queries.findVerifiedAccount(db, buyerId)) ?? null;
+
+/** Buyer ids of the finance persons of an institution. */
+export const financeOf = ({ db }: Work, institutionId: number): Promise<string[]> =>
+  queries.findFinance(db, institutionId);
+
 /** Null when it does not exist. */
 export const findInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
   (await queries.institutionById(db, institutionId)) ?? null;

@@ -26,6 +26,9 @@ export interface StatementId {
   month: string;
 }
 
+/** Most months of an institution in one list; 50 years. */
+const MAX_MONTHS = 600;
+
 export const idOf = ({ institutionId, month }: StatementId): string => `${institutionId}/${month}`;
 
 function toHead({ now }: Work, row: queries.StatementRow, used: number): Head {
@@ -64,6 +67,14 @@ export async function listStatements(
   );
   const records = rows.map((row) => toHead(work, row, usedBy(row.institutionId)));
   return pageFrom(records, await queries.countStatements(work.db, filter), page);
+}
+
+/** The heads of all months of an institution, oldest first. */
+export async function headsOf(work: Work, { institutionId }: Institution): Promise<Head[]> {
+  const filter = { institutionId, state: 'all' as const, pastDue: lastPastDue(dayOf(work.now)) };
+  const rows = await queries.statementPage(work.db, filter, { limit: MAX_MONTHS, offset: 0 });
+  const used = await monthlyUsed(work, institutionId);
+  return rows.map((row) => toHead(work, row, used));
 }
 
 /** Number of statements with an overdue balance. */

@@ -76,6 +76,7 @@ const NAMES: Readonly<Record<string, string>> = {
   actualTotal: '实付',
   refundTotal: '退款金额',
   monthlyLimit: '月结额度',
+  finance: '单位财务',
   left: '余额',
   'bottle.left': '余量',
   rest: '余额',

@@ -45,7 +45,7 @@ import {
   lateTransfer,
   receiveLot as takeInLines,
 } from '../support/bank';
-import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
+import { boughtMonthly, receiptDraft, receiptHere, statementHere } from '../support/monthly';
 import { changeBuyer, forgetVerification, institutionId } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
@@ -525,6 +525,8 @@ const EXAMPLES: Record<string, Example> = {
   },
   'put /p/group/members/{memberId}': colleague(() => ({ body: { owner: false, roles: ['approve'] } })),
   'delete /p/group/members/{memberId}': colleague(() => ({})),
+  'get /p/statements': async () => (await statementHere(), {}),
+  'get /p/statements/{month}': async () => ({ params: { month: (await boughtMonthly(), await statementHere()).params.month } }),
   'get /p/funds': plain,
   'post /p/funds': () => ({ body: fund }),
   'put /p/funds/{fundId}': () => ({ params: { fundId: 2 }, body: { ...fund, version: 1 } }),
@@ -961,6 +963,7 @@ const EXAMPLES: Record<string, Example> = {
   'delete /m/accounts/{userName}/logins': account(),
   'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
   'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),
+  'put /m/accounts/{userName}/finance': account({ version: 1, finance: true }, 'asker'),
   'get /m/accounts/{userName}/verification/scan': account(),
   'get /m/content': query({ kind: 'notice', state: 'live' }),
   'post /m/content/{kind}': () => ({ params: { kind: 'notice' }, body: noticeSave }),
@@ -1092,6 +1095,7 @@ const FILES = [
   '/m/invoices/{invoiceId}/files/{type}',
   '/p/invoice/file',
   '/p/invoice/files',
+  '/p/statements/{month}/invoices/{invoiceId}/{type}',
   '/p/myOrder/confirmationPdf',
   '/p/myOrder/paperPdf',
   '/m/orders/papers/contract',

@@ -193,6 +193,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   checkPrice: { query: { catalogNo: 'ZW11657-100g', institutionId: '301', count: '1' } },
   institutions: { query: { q: '示例大学', state: 'waiting', limit: 'true', permits: 'false', ...page } },
   institutionInfo: { params: { institutionId: '301' } },
+  nameFinance: { params: { userName: 'buyer' }, body: { version: 1, finance: true } },
   changeMonthlyLimit: { params: { institutionId: '301' }, body: { version: 1, monthlyLimit: '60000' } },
   accounts: { query: { q: '0000', state: 'disabled', staffRole: 'finance', ...page } },
   accountInfo: { params: { userName: 'buyer' } },
@@ -420,6 +421,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   moneyToReturn: { query: page },
   monthlyStatements: { query: { month: '2026-11', state: 'overdue', q: '示例大学', ...page } },
   monthlyStatement: { params: { institutionId: '301', month: '2026-11' } },
+  statement: { params: { month: '2026-11' } },
+  statementInvoiceFile: { params: { month: '2026-11', invoiceId: '1001', type: 'pdf' } },
   monthlyStatementFile: { params: { institutionId: '301', month: '2026-11' } },
   recordMonthlyReceipt: {
     params: { institutionId: '301', month: '2026-11' },

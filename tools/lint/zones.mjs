@@ -43,6 +43,7 @@ export const domainAreas = {
   cart: ['prices', 'safety', 'shared'],
   invoice: ['account', 'shared'],
   returns: ['safety', 'shared'],
+  statements: ['invoice', 'payments', 'shared'],
   catalogue: ['cart', 'chemistry', 'content', 'delivery', 'lab', 'prices', 'safety', 'shared'],
   permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
@@ -65,7 +66,18 @@ export const domainAreas = {
     'shared',
   ],
   lots: ['order', 'sds', 'shared'],
-  inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared', 'stock'],
+  inbox: [
+    'approvals',
+    'catalogue',
+    'invoice',
+    'order',
+    'permits',
+    'quotation',
+    'returns',
+    'shared',
+    'statements',
+    'stock',
+  ],
 };
 
 /** The areas of the components, likewise without cycles. All use `ui`, which imports none of them. */
@@ -168,6 +180,7 @@ export const serverAreas = [
   'payments',
   'returns',
   'invoices',
+  'statements',
   'register',
   'feedback',
   'favourites',
@@ -208,6 +221,7 @@ const READS = {
   payments: ['institutions', 'returns'],
   prices: ['institutions'],
   returns: ['orders'],
+  statements: ['orders', 'parcels'],
   stock: ['catalogue', 'lots'],
   watches: ['catalogue'],
 };

@@ -1,6 +1,6 @@
 /** Institutions known to the shop, and the accounts verified as theirs. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 
@@ -40,6 +40,8 @@ export const verifications = pgTable(
     reason: text().notNull().default(''),
     /** The submitted document as a data: address; null: none. */
     scan: text(),
+    /** Finance person (财务) of the institution: reads and confirms its monthly statements. */
+    finance: boolean().notNull().default(false),
     /** Raised by each change; a verdict names the version that was reviewed. */
     version: integer().notNull().default(1),
     applyTime: moment().notNull(),
@@ -48,6 +50,7 @@ export const verifications = pgTable(
   (table) => [
     index('verifications_of_institution').on(table.institutionId),
     index('verifications_by_state').on(table.state, table.changeTime),
+    check('finance_is_verified', sql`not ${table.finance} or ${table.state} = 'approved'`),
     check('verification_state', sql`${table.state} in ('submitted', 'approved', 'refused', 'ended')`),
   ],
 );

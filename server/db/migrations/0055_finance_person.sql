@@ -1,0 +1,2 @@
+ALTER TABLE "verifications" ADD COLUMN "finance" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "finance_is_verified" CHECK (not "verifications"."finance" or "verifications"."state" = 'approved');
