@@ -8,6 +8,7 @@ const user = [
   { path: '/user/accountManage', component: './user/accountManage', title: '账户管理' },
   { path: '/user/addressManage', component: './user/addressManage', title: '地址管理' },
   { path: '/user/invoice', component: './user/invoice', title: '发票管理' },
+  { path: '/user/statements', component: './user/statements', title: '月结对账' },
   { path: '/user/order', component: './user/order', title: '我的订单' },
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },

@@ -8,6 +8,8 @@ const PAGES = [
   '/user/order',
   '/user/invoice',
   '/user/invoice?tab=apply',
+  '/user/statements',
+  '/user/statements?month=2026-10',
   '/user/collection',
   '/user/lists',
   '/user/quotations',

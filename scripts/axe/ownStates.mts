@@ -424,6 +424,8 @@ const stock: State[] = [
 ];
 
 const group: State[] = [
+  { name: '月结对账', path: '/user/statements', who: 'buyer' },
+  { name: '月结对账 没有', path: '/user/statements', who: 'newcomer' },
   { name: '课题组', path: '/user/group', who: 'buyer' },
   { name: '课题组 没有', path: '/user/group', who: 'newcomer' },
   { name: '课题组 邀请码', path: '/user/group', who: 'buyer', act: press('生成邀请码') },

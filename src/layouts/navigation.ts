@@ -39,7 +39,13 @@ export const USER_GROUPS: readonly { group: string; pages: readonly UserPage[] }
       { path: '/user/group', label: '课题组', icon: 'group' },
     ],
   },
-  { group: '财务', pages: [{ path: '/user/invoice', label: '发票管理', icon: 'invoice' }] },
+  {
+    group: '财务',
+    pages: [
+      { path: '/user/invoice', label: '发票管理', icon: 'invoice' },
+      { path: '/user/statements', label: '月结对账', icon: 'statement' },
+    ],
+  },
   {
     group: '账户',
     pages: [

@@ -9,6 +9,7 @@ import {
   handGroupOn,
   institutionInfo,
   institutions,
+  nameFinance,
   revealContact,
   setAccess,
 } from '@/services/manageCustomers';
@@ -52,6 +53,13 @@ export const changeLimitMutation = (institutionId: number) =>
 export const decideVerificationMutation = (institutionId: number, userName: string) =>
   mutationOptions({
     mutationFn: (body: Parameters<typeof decideVerification>[1]) => decideVerification(userName, body),
+    ...changesInstitution(institutionId),
+  });
+
+/** Names an account the finance person of the institution, or no longer. */
+export const nameFinanceMutation = (institutionId: number, userName: string) =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof nameFinance>[1]) => nameFinance(userName, body),
     ...changesInstitution(institutionId),
   });
 

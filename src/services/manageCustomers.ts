@@ -65,6 +65,16 @@ export const decideVerification = async (
     isManaged,
   );
 
+/** Names the account the finance person of its institution, or no longer. */
+export const nameFinance = async (
+  userName: string,
+  body: Body<'/m/accounts/{userName}/finance', 'put'>,
+): Promise<ManagedInstitution> =>
+  objectIn(
+    await web('put', '/m/accounts/{userName}/finance', { params: { userName }, body, quiet: true }),
+    isManaged,
+  );
+
 /** A data: address. */
 export const verificationScan = (userName: string): Promise<string> =>
   web('get', '/m/accounts/{userName}/verification/scan', {

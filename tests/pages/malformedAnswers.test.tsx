@@ -55,6 +55,7 @@ const PAGES = [
   '/user/invoice',
   '/user/invoice?tab=apply',
   '/user/invoice?tab=titles',
+  '/user/statements',
   '/user/accountManage',
   '/returnProduct',
   '/returnProduct?orderNumber=:order',

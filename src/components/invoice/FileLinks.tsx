@@ -5,7 +5,7 @@ import { useDownload } from '@/hooks/useDownload';
 
 interface Props {
   invoiceNo: string;
-  files: readonly InvoiceFile[];
+  files: readonly Pick<InvoiceFile, 'type'>[];
   load: (type: InvoiceFile['type']) => Promise<{ name: string; file: Blob }>;
 }
 

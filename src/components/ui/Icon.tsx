@@ -29,6 +29,7 @@ export type IconName =
   | 'request'
   | 'group'
   | 'invoice'
+  | 'statement'
   | 'inbox'
   | 'address'
   | 'account'

@@ -16,6 +16,7 @@ import {
   type InstitutionPermit,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
+import { FinanceAction } from './FinanceAction';
 import { Verdict } from './Verdict';
 
 /** Accounts that belong, belonged or claim to belong to the institution; waiting ones come first. */
@@ -77,9 +78,10 @@ const memberColumns = (found: ManagedInstitution): TableColumnsType<InstitutionM
     key: 'state',
     title: '认证',
     width: 120,
-    render: (_, { state, reason, applyTime }) => (
+    render: (_, { state, reason, applyTime, finance }) => (
       <Flex vertical>
         <span className={state === 'submitted' ? 'danger strong' : undefined}>{stateWords(state)}</span>
+        {finance && <span className="strong">单位财务</span>}
         <span className="quiet">{reason || `${applyTime.slice(0, 10)} 提交`}</span>
       </Flex>
     ),
@@ -97,6 +99,7 @@ const memberColumns = (found: ManagedInstitution): TableColumnsType<InstitutionM
             load={() => verificationScan(member.buyer.userName)}
           />
         )}
+        <FinanceAction member={member} institution={found.head} />
         <Verdict
           member={member}
           institution={found.head}

@@ -1,0 +1,63 @@
+/** A monthly statement as a table, line by line, with the sums below. */
+import type { Wire } from '@contract/types';
+import { LINE_REASONS, LINE_STATES } from '@domain/statements/match';
+import type { Cell } from '@domain/shared/csv';
+import { toFixed2 } from '@domain/shared/money';
+
+type Line = Wire['StatementLine'];
+
+const PARTS: Record<Line['part'], string> = { goods: '', freight: '运费', rest: '其他' };
+
+/** Name of a line: the product, 运费, or 退款 before either. */
+export const lineName = ({ part, prodName, returnNumber }: Line): string =>
+  `${returnNumber === null ? '' : '退款：'}${PARTS[part] || prodName}`;
+
+/** `未收货、未付款`, or 一致. */
+export const reasonsText = ({ reasons }: Pick<Line, 'reasons'>): string =>
+  reasons.map((reason) => LINE_REASONS[reason]).join('、') || LINE_STATES.MATCHED;
+
+export const SHEET_HEADER = [
+  '时间', '订单号', '退换单号', '买家', '名称', '货号', '规格', '应收数量', '已收数量', '金额（元）', '应开票（元）', '已开票（元）',
+  '发票号码', '已付（元）', '未付（元）', '状态',
+]; // prettier-ignore
+
+const amountOf = (yuan: number): Cell => ({ amount: toFixed2(yuan) });
+const countOf = (count: number | null): Cell => (count === null ? { text: '' } : { amount: String(count) });
+
+const rowOf = (line: Line): Cell[] => [
+  { text: line.time },
+  { id: line.orderNumber },
+  { id: line.returnNumber ?? '' },
+  { text: line.who },
+  { text: lineName(line) },
+  { id: line.catalogNo },
+  { text: line.skuName },
+  countOf(line.count),
+  countOf(line.received),
+  amountOf(line.amount),
+  amountOf(line.billable),
+  amountOf(line.invoiced),
+  { id: line.invoices.flatMap(({ invoiceNo }) => invoiceNo ?? []).join(' ') },
+  amountOf(line.paid),
+  amountOf(line.open),
+  { text: reasonsText(line) },
+];
+
+const AMOUNT_AT = SHEET_HEADER.indexOf('金额（元）');
+
+const sumRow = (name: string, yuan: number): Cell[] =>
+  SHEET_HEADER.map((_, at): Cell => {
+    if (at === 0) return { text: name };
+    return at === AMOUNT_AT ? amountOf(yuan) : { text: '' };
+  });
+
+/** One row per line, then the due, paid and open amounts of the month. */
+export const sheetRows = ({
+  lines,
+  head,
+}: Pick<Wire['InstitutionStatement'], 'lines' | 'head'>): Cell[][] => [
+  ...lines.map(rowOf),
+  sumRow('本月应付', head.due),
+  sumRow('已付', head.received),
+  sumRow('未付', head.left),
+];
