@@ -10840,6 +10840,7 @@ export interface components {
         NameFinanceRequest: {
             /** @description version that was read */
             version: number;
+            /** @description whether it is the finance person */
             finance: boolean;
         };
         RevealRequest: {
@@ -23981,7 +23982,9 @@ export interface operations {
             path: {
                 /** @description yyyy-MM */
                 month: components["parameters"]["statementMonth"];
+                /** @description of an invoice named on the statement */
                 invoiceId: components["schemas"]["Id"];
+                /** @description kind of file */
                 type: components["schemas"]["InvoiceFileType"];
             };
             cookie?: never;
