@@ -102,23 +102,22 @@ interface Writing {
   draftId: number | null;
   version: number;
   draft: ProductDraft;
-  /** Set: hand it to the second person after saving. */
-  reason: string | null;
 }
 
-/** Saves a draft, and submits it where a reason is given. A refused submission keeps what was saved. */
+/** Saves a draft; a new one has no id yet. */
 export const writeDraftMutation = () =>
   mutationOptions({
-    mutationFn: async ({ draftId, version, draft, reason }: Writing) => {
-      const saved =
-        draftId === null
-          ? await service.addProductDraft(draft)
-          : await service.saveProductDraft(draftId, { version, draft });
-      const { head } = saved;
-      return {
-        saved,
-        submit: reason === null ? null : () => service.submitProductDraft(head.draftId, head.version, reason),
-      };
-    },
+    mutationFn: ({ draftId, version, draft }: Writing) =>
+      draftId === null
+        ? service.addProductDraft(draft)
+        : service.saveProductDraft(draftId, { version, draft }),
+    ...changes,
+  });
+
+/** Hands a saved draft to the second person. */
+export const submitDraftMutation = () =>
+  mutationOptions({
+    mutationFn: ({ draftId, version, reason }: { draftId: number; version: number; reason: string }) =>
+      service.submitProductDraft(draftId, version, reason),
     ...changes,
   });

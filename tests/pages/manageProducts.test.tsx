@@ -5,7 +5,7 @@ import { productDrafts } from '../../server/db/schema';
 import { logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { testDatabase } from '../support/database';
-import { submitDraft } from '../support/drafts';
+import { addDraft, submitDraft } from '../support/drafts';
 import { workHere } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
@@ -44,6 +44,21 @@ describe('新建商品', () => {
       state: 'draft',
       body: { cas: '578-58-5', nameZh: '2-甲基苯甲醚' },
     });
+  });
+
+  it('is not refused for what was missing before the last input', async () => {
+    const { head } = await addDraft(await logIn('manager'), { packs: [] });
+    const { user } = open(`/manage/products?id=${head.draftId}`);
+    expect(await screen.findByText('请至少填写一个规格', {}, { timeout: 20_000 })).toBeVisible();
+    await user.type(screen.getByLabelText(/^给核对人的说明/), '首批');
+    if (!screen.queryByRole('group', { name: '规格 1' }))
+      await user.click(screen.getByRole('button', { name: '添加规格' }));
+    const pack = within(screen.getByRole('group', { name: '规格 1' }));
+    await user.type(pack.getByRole('textbox', { name: '规格' }), '500 mL');
+    // Sooner than the facts are computed again.
+    await user.click(screen.getByRole('button', { name: '提交核对' }));
+    expect(await screen.findByText(/须由另一位店长核对来源后发布/)).toBeVisible();
+    expect(await newest()).toMatchObject({ state: 'submitted' });
   });
 
   it('says of a drug that it is never sold', async () => {

@@ -11,11 +11,17 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { attributesOf } from '@domain/catalogue/attributes';
 import { draftProblems, valueProblems } from '@domain/goods/newProduct';
-import type { DraftProblem } from '@domain/goods/types';
+import type { DraftProblem, ProductDraft } from '@domain/goods/types';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
-import { dropDraftMutation, placesQuery, productFactsQuery, writeDraftMutation } from '@/queries/newProducts';
+import {
+  dropDraftMutation,
+  placesQuery,
+  productFactsQuery,
+  submitDraftMutation,
+  writeDraftMutation,
+} from '@/queries/newProducts';
 import type { ProductDraftDetail, ProductPlaces } from '@/services/newProducts';
 import { AttributeFields } from './AttributeFields';
 import { ClassFields } from './ClassFields';
@@ -57,7 +63,7 @@ function useDraftForm({ detail, categories }: WritingProps) {
   const read = (values: Partial<DraftValues>) =>
     draftIn(values, attributesOf(categories, values.categoryId ?? null));
   const intent = useRef<'save' | 'submit'>('save');
-  const writing = useMutation(writeDraftMutation());
+  const write = useWrite(detail);
   const submit = useSubmit<DraftValues>({
     draftKey: `manage/products/write/${draftId ?? 'new'}`,
     check: (values) => {
@@ -66,21 +72,12 @@ function useDraftForm({ detail, categories }: WritingProps) {
         ...byField([
           ...draftProblems(read(values)),
           ...valueProblems(read(values), attributesOf(categories, values.categoryId)),
-          ...(facts.data?.problems ?? []),
+          ...(isFresh ? (facts.data?.problems ?? []) : []),
         ]),
         reason: values.reason?.trim() ? null : '请填写说明，供核对人参考',
       };
     },
-    send: async (values) => {
-      const isSubmit = intent.current === 'submit';
-      const { saved, submit: hand } = await writing.mutateAsync({
-        ...{ draftId, version: detail?.head.version ?? 0, draft: read(values) },
-        reason: isSubmit ? values.reason.trim() : null,
-      });
-      if (hand) await handOver(hand);
-      else notify.success('已保存草稿，还没有提交核对');
-      history.replace(managePath('products', { id: String(saved.head.draftId) }));
-    },
+    send: (values) => write(read(values), intent.current === 'submit' ? values.reason.trim() : null),
   });
   const initial = {
     ...blankAttributes(categories.flatMap(({ attributes }) => attributes.map(({ name }) => name))),
@@ -90,6 +87,8 @@ function useDraftForm({ detail, categories }: WritingProps) {
   const draft = read({ ...initial, ...typed });
   const text = useDebounce(JSON.stringify(draft), { wait: PAUSE_MS });
   const facts = useQuery(productFactsQuery(JSON.parse(text) as typeof draft, detail?.head.prodId ?? null));
+  // Problems of an earlier state of the form must not refuse the present one. The server checks it anyway.
+  const isFresh = text === JSON.stringify(draft) && !facts.isPlaceholderData;
   const press = (next: 'save' | 'submit') => {
     intent.current = next;
     submit.form.submit();
@@ -97,14 +96,25 @@ function useDraftForm({ detail, categories }: WritingProps) {
   return { submit, initial, draft, facts, press };
 }
 
-async function handOver(hand: () => Promise<unknown>) {
-  try {
-    await hand();
-    notify.success('已提交，等待另一位店长核对');
-  } catch (error) {
-    // The draft itself is saved: its page shows the reason beside the facts.
-    if (!isUnauthorised(error)) notify.error(errorMessage(error));
-  }
+/** Saves the draft and, with a reason, hands it to the second person; then opens its page. */
+function useWrite(detail: ProductDraftDetail | undefined) {
+  const writing = useMutation(writeDraftMutation());
+  const submitting = useMutation(submitDraftMutation());
+  return async (draft: ProductDraft, reason: string | null) => {
+    const { draftId = null, version = 0 } = detail?.head ?? {};
+    const { head } = await writing.mutateAsync({ draftId, version, draft });
+    if (reason === null) notify.success('已保存草稿，还没有提交核对');
+    else {
+      try {
+        await submitting.mutateAsync({ ...head, reason });
+        notify.success('已提交，等待另一位店长核对');
+      } catch (error) {
+        // The draft itself is saved: its page shows the reason beside the facts.
+        if (!isUnauthorised(error)) notify.error(errorMessage(error));
+      }
+    }
+    history.replace(managePath('products', { id: String(head.draftId) }));
+  };
 }
 
 function Writing({ detail, categories }: WritingProps) {
