@@ -10,7 +10,7 @@ import { readToken } from '@/storage/session';
 import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
-import { fileOf, withReadBody, type NamedFile } from './fileAnswer';
+import { FILE_HEADERS, fileOf, type NamedFile, withReadBody } from './fileAnswer';
 import { keepKey, noteChanged, takeKey } from './intents';
 
 export type { NamedFile } from './fileAnswer';
@@ -55,7 +55,6 @@ export function setReporter(next: Reporter): void {
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
 
 const KEY_HEADER = 'Idempotency-Key';
-const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/zip, application/json' };
 
 /** Tests run without a page address and set an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';

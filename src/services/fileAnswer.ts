@@ -40,11 +40,17 @@ export function fileNameIn(disposition: string): string {
   return name.replace(/[/\\]/g, '_').trim();
 }
 
+/** Types of all files that the server sends. */
+const FILE_TYPES = ['application/pdf', 'application/zip', 'application/xml', 'application/ofd', 'text/csv'];
+
+export const FILE_HEADERS = { Accept: [...FILE_TYPES, 'application/json'].join(', ') };
+
 /** The file of an answer; throws everything else. */
 export function fileOf(bytes: ArrayBuffer, response: Response): NamedFile {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) unwrap(envelopeIn(bytes), response);
-  if (!/^(application\/(pdf|zip)|text\/csv)/.test(type) || bytes.byteLength === 0) throw unreadable(response);
+  const isFile = FILE_TYPES.some((known) => type.startsWith(known));
+  if (!isFile || bytes.byteLength === 0) throw unreadable(response);
   const name = fileNameIn(response.headers.get('content-disposition') ?? '') || '文件';
   return { name, file: new Blob([bytes], { type }) };
 }

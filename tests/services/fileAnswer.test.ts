@@ -1,6 +1,6 @@
-/** The name of a downloaded file. */
+/** The name and the type of a downloaded file. */
 import { describe, expect, it } from 'vitest';
-import { fileNameIn } from '@/services/fileAnswer';
+import { fileNameIn, fileOf } from '@/services/fileAnswer';
 
 describe('the name of a file', () => {
   it.each([
@@ -13,4 +13,21 @@ describe('the name of a file', () => {
     ['inline', ''],
     ['', ''],
   ])('in %j is %j', (disposition, name) => expect(fileNameIn(disposition)).toBe(name));
+});
+
+describe('an answer', () => {
+  const bytes = new TextEncoder().encode('content').buffer;
+  const answer = (type: string) => new Response(null, { headers: { 'content-type': type } });
+
+  it.each([
+    'application/pdf',
+    'application/zip',
+    'application/xml',
+    'application/ofd',
+    'text/csv; charset=utf-8',
+  ])('of the type %s is a file', (type) => expect(fileOf(bytes, answer(type)).file.size).toBe(7));
+
+  it.each(['text/html', ''])('of the type "%s" is refused', (type) =>
+    expect(() => fileOf(bytes, answer(type))).toThrow(),
+  );
 });
