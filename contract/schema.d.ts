@@ -5016,7 +5016,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record that the document of the person who takes the goods was checked (SALE_CHANGED, SALE_UNKNOWN) */
+        /** Record that the document of the person who takes the goods was checked. A recorded person is corrected with a reason (REASON_MISSING, UNCHANGED beside their fields); SALE_CHANGED, SALE_UNKNOWN */
         put: operations["checkCollector"];
         post?: never;
         delete?: never;
@@ -9101,6 +9101,10 @@ export interface components {
             lowStock?: number;
             /** @description corrections of goods to confirm, or to look at again after a build */
             corrections?: number;
+            /** @description controlled sales not reported by their last day */
+            salesOverdue?: number;
+            /** @description controlled sales to report within two days */
+            salesSoon?: number;
             /** @description lots that wait for release */
             lotsPending?: number;
             /** @description lots with packs left that expire within 60 days or have expired */
@@ -12422,6 +12426,11 @@ export interface components {
             collector: string;
             /** 证件类型 */
             document: components["schemas"]["CollectorDocument"];
+            /**
+             * 更正原因
+             * @description needed when a person is recorded
+             */
+            reason?: string;
         };
         /** 角色 */
         GroupRoles: components["schemas"]["GroupRole"][];
@@ -14404,8 +14413,8 @@ export interface components {
         ledgerUntil: string;
         /** @description of a permit */
         permitId: components["schemas"]["Id"];
-        /** @description a state, or open: to be reported or corrected; default: all */
-        saleState: "open" | "toFile" | "filed" | "toCorrect" | "cancelled";
+        /** @description a state, or open: to be reported or corrected; overdue: of these, past the last day; soon: of these, due within two days; default: all */
+        saleState: "open" | "overdue" | "soon" | "toFile" | "filed" | "toCorrect" | "cancelled";
         /** @description default: all */
         saleRegime: components["schemas"]["RegimeCode"];
         /** @description order number, permit number, filing number, CAS number, catalogue number or part of the institution */
@@ -23437,7 +23446,7 @@ export interface operations {
     controlledSales: {
         parameters: {
             query?: {
-                /** @description a state, or open: to be reported or corrected; default: all */
+                /** @description a state, or open: to be reported or corrected; overdue: of these, past the last day; soon: of these, due within two days; default: all */
                 state?: components["parameters"]["saleState"];
                 /** @description default: all */
                 regime?: components["parameters"]["saleRegime"];
@@ -23477,7 +23486,7 @@ export interface operations {
     controlledSalesFile: {
         parameters: {
             query?: {
-                /** @description a state, or open: to be reported or corrected; default: all */
+                /** @description a state, or open: to be reported or corrected; overdue: of these, past the last day; soon: of these, due within two days; default: all */
                 state?: components["parameters"]["saleState"];
                 /** @description default: all */
                 regime?: components["parameters"]["saleRegime"];

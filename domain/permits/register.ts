@@ -21,6 +21,9 @@ export const SALE_STATES: Record<SaleState, string> = {
 /** States with work left: a first report, or a correction of one. */
 export const OPEN_STATES: readonly SaleState[] = ['toFile', 'toCorrect'];
 
+/** Sales with work left, by how soon they are due. */
+export const DUE_STATES = { overdue: '已逾期', soon: '即将到期' } as const;
+
 /** Days within which the shop reports a sale, under every regime. The day of the sale is not counted. */
 export const FILE_DAYS = 5;
 /** The worklist marks sales that are due within this number of days. */

@@ -209,6 +209,7 @@ const ACTIONS = {
   viewScan: '查看扫描件',
   fileSale: '登记上报',
   checkCollector: '核验经办人',
+  correctCollector: '更正经办人',
   exportRegister: '导出台账',
 } as const;
 export type AuditAction = keyof typeof ACTIONS;

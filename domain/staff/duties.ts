@@ -22,6 +22,8 @@ export const DUTIES: Record<Duty, Place> = {
   verifications: { page: 'customers', allowedRoles: ['finance'] },
   lowStock: { page: 'goods' },
   corrections: { page: 'goods', allowedRoles: [] },
+  salesOverdue: { page: 'register' },
+  salesSoon: { page: 'register' },
   lotsPending: { page: 'lots' },
   lotsEnding: { page: 'lots' },
   feedback: { page: 'feedback' },

@@ -13,12 +13,15 @@ import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { countOverdue } from '../payments/statements';
+import { countDue } from '../register/service';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
 async function countOf(work: Work, duty: Duty): Promise<number> {
   if (duty === 'monthlyOverdue') return countOverdue(work);
+  if (duty === 'salesOverdue') return countDue(work, 'overdue');
+  if (duty === 'salesSoon') return countDue(work, 'soon');
   // Counted in memory, like the goods list it links to.
   if (duty === 'lowStock') return countLow();
   return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));

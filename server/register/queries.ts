@@ -1,7 +1,8 @@
 /** Queries of the register of controlled sales. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { OPEN_STATES, type Movement } from '../../domain/permits/register';
+import { OPEN_STATES, SOON_DAYS, type Movement } from '../../domain/permits/register';
+import { dayAfter } from '../../domain/shared/dates';
 import type { Database } from '../db/connect';
 import { pieceOf } from '../db/like';
 import { controlledSales, registerProofs } from '../db/schema/register';
@@ -10,7 +11,7 @@ type Schemas = components['schemas'];
 export type SaleRow = typeof controlledSales.$inferSelect;
 
 export interface SaleFilter {
-  state?: 'open' | Schemas['ControlledSaleState'];
+  state?: 'open' | 'overdue' | 'soon' | Schemas['ControlledSaleState'];
   regime?: Schemas['RegimeCode'];
   q?: string;
   /** Days of sale, yyyy-MM-dd, both included. */
@@ -56,9 +57,17 @@ export interface ListedSale extends Record<string, unknown> {
 
 const OPEN = sql`s.state = any(${sql.param([...OPEN_STATES])}::text[])`;
 
-function conditionOf({ state, regime, q, from, to }: SaleFilter): SQL {
+/** Sales to report whose last day is before `today`, or within the next days. */
+function dueCondition(state: 'overdue' | 'soon', today: string): SQL {
+  if (state === 'overdue') return sql`${OPEN} and s.due_on < ${today}`;
+  return sql`${OPEN} and s.due_on between ${today} and ${dayAfter(today, SOON_DAYS)}`;
+}
+
+/** @param today yyyy-MM-dd */
+function conditionOf({ state, regime, q, from, to }: SaleFilter, today: string): SQL {
   const all: SQL[] = [sql`true`];
   if (state === 'open') all.push(OPEN);
+  else if (state === 'overdue' || state === 'soon') all.push(dueCondition(state, today));
   else if (state) all.push(sql`s.state = ${state}`);
   if (regime) all.push(sql`p.regime = ${regime}`);
   if (from) all.push(sql`s.sold_on >= ${from}`);
@@ -75,7 +84,7 @@ const FROM = sql`from controlled_sales s join permit_uses u using (use_id) join 
 export async function findSales(
   db: Database,
   filter: SaleFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, today }: { limit: number; offset: number; today: string },
 ): Promise<ListedSale[]> {
   const { rows } = await db.execute<ListedSale>(sql`
     select s.*, u.order_number, u.cas, u.count, u.grams_each::text, u.prod_name, u.sku_name, u.catalog_no, u.handler,
@@ -92,15 +101,15 @@ export async function findSales(
       from parcels c join parcel_lines l using (order_number, parcel_no)
       where c.order_number = u.order_number and l.sku_id = u.sku_id
     ) shipped on true
-    where ${conditionOf(filter)}
+    where ${conditionOf(filter, today)}
     order by (${OPEN}) desc, case when ${OPEN} then s.due_on end, s.sold_on desc, s.use_id desc
     limit ${limit} offset ${offset}`);
   return rows;
 }
 
-export async function countSales(db: Database, filter: SaleFilter): Promise<number> {
+export async function countSales(db: Database, filter: SaleFilter, today: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count ${FROM} where ${conditionOf(filter)}`,
+    sql`select count(*)::int as count ${FROM} where ${conditionOf(filter, today)}`,
   );
   return rows[0]?.count ?? 0;
 }

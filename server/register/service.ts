@@ -61,8 +61,8 @@ export async function onControlledPacksBack(work: Work, orderNumber: string): Pr
 const auditChange = (
   work: Work,
   sale: Pick<SaleRow, 'useId' | 'state'>,
-  after: Partial<SaleRow>,
-  action: 'change' | 'fileSale' | 'checkCollector',
+  after: Partial<SaleRow> & { reason?: string },
+  action: 'change' | 'fileSale' | 'checkCollector' | 'correctCollector',
 ): Promise<void> =>
   audit(work, { subject: 'controlledSale', id: sale.useId, action, before: beforeOf(sale, after), after });
 
@@ -113,12 +113,12 @@ export async function fileSales(
   return null;
 }
 
-/** Records whose document was checked at the hand-over. */
+/** Records whose document was checked at the hand-over; a recorded person is corrected with a reason. */
 export async function checkCollector(
   work: Work,
   staff: Buyer,
   saleId: number,
-  { version, collector: typed, document }: BodyOf<'checkCollector'>,
+  { version, collector: typed, document, reason: given = '' }: BodyOf<'checkCollector'>,
 ): Promise<null> {
   const collector = typed.trim();
   if (collector === '') refuseField('collector', 'REQUIRED', '请填写经办人姓名');
@@ -126,11 +126,21 @@ export async function checkCollector(
   const [sale] = await lockRead(work, [{ saleId, version }]);
   if (!sale) return null;
   if (sale.state === 'cancelled') refuse('SALE_STATE', '这笔销售已取消，没有交付');
+  const isCorrection = sale.collector !== null;
+  const reason = given.trim();
+  if (isCorrection && sale.collector === collector && sale.document === document)
+    refuseField('collector', 'UNCHANGED', '与已登记的姓名和证件相同');
+  if (isCorrection && reason === '') refuseField('reason', 'REASON_MISSING', '请填写更正原因');
   const change = { collector, document, checkedBy: staff.userName, checkedTime: work.now };
   await queries.updateSale(work.db, sale, change);
-  await auditChange(work, sale, { collector, document }, 'checkCollector');
+  const after = isCorrection ? { collector, document, reason } : { collector, document };
+  await auditChange(work, sale, after, isCorrection ? 'correctCollector' : 'checkCollector');
   return null;
 }
+
+/** Open sales that are past their last day, or due soon. */
+export const countDue = ({ db, now }: Work, state: 'overdue' | 'soon'): Promise<number> =>
+  queries.countSales(db, { state }, dayOf(now));
 
 const gramsOf = (each: string, count: number): string => sum([times(each, count)]);
 
@@ -189,11 +199,11 @@ export async function listSales(
   { current, size = 20, ...filter }: Call<'controlledSales'>['query'],
 ): Promise<Schemas['ControlledSalePage']> {
   const page = { current, size };
-  const rows = await queries.findSales(db, filter, { limit: size, offset: offsetOf(page) });
   const today = dayOf(now);
+  const rows = await queries.findSales(db, filter, { limit: size, offset: offsetOf(page), today });
   return pageFrom(
     rows.map((row) => toSale(row, today)),
-    await queries.countSales(db, filter),
+    await queries.countSales(db, filter, today),
     page,
   );
 }
@@ -249,9 +259,9 @@ export async function salesFile(
   work: Work,
   filter: Call<'controlledSalesFile'>['query'],
 ): Promise<FileAnswer> {
-  checkRows(await queries.countSales(work.db, filter));
-  const rows = await queries.findSales(work.db, filter, { limit: MAX_ROWS, offset: 0 });
   const day = dayOf(work.now);
+  checkRows(await queries.countSales(work.db, filter, day));
+  const rows = await queries.findSales(work.db, filter, { limit: MAX_ROWS, offset: 0, today: day });
   await audit(work, {
     subject: 'controlledSale',
     id: `file ${day}`,

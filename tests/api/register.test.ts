@@ -164,6 +164,41 @@ describe('a sale', () => {
     expect(await auditOf(saleId)).toEqual(['record', 'checkCollector']);
   });
 
+  it('counts on the desk while it is due soon and overdue, and is listed by that', async () => {
+    const due = async () => {
+      const { salesOverdue, salesSoon } = await dataOf('get', '/m/desk', { token: staff });
+      return [salesOverdue, salesSoon, (await sales({ state: 'overdue' })).length, (await sales({ state: 'soon' })).length];
+    };
+    const orderNumber = await paidOrder(1);
+    expect(await due()).toEqual([0, 0, 0, 0]);
+    await moveClock(3 * 86_400);
+    expect(await due()).toEqual([0, 1, 0, 1]);
+    await moveClock(3 * 86_400);
+    expect(await due()).toEqual([1, 0, 1, 0]);
+    expect(await fileSale(orderNumber)).toEqual(DONE);
+    expect(await due()).toEqual([0, 0, 0, 0]);
+  }); // prettier-ignore
+
+  it('corrects a wrong collector only with a reason, which the audit log keeps', async () => {
+    const { saleId } = await saleOf(await paidOrder(1));
+    const check = async (version: number, body: object) => {
+      const input = { version, collector: '王芳', document: 'idCard', ...body };
+      return reasonIn(await call('put', '/m/register/{saleId}/collector', { token: staff, params: { saleId }, body: input }));
+    };
+    expect(await check(1, {})).toEqual(DONE);
+    expect(await check(2, { reason: '录错' })).toEqual(['UNCHANGED', 'collector']);
+    expect(await check(2, { collector: '王方', reason: ' ' })).toEqual(['REASON_MISSING', 'reason']);
+    expect(await check(1, { collector: '王方', reason: '录错' })).toEqual(['SALE_CHANGED', null]);
+    expect(await check(2, { collector: '王方', document: 'passport', reason: '姓名录错' })).toEqual(DONE);
+    expect((await sales())[0]).toMatchObject({ version: 3, collector: { name: '王方', document: 'passport' } });
+    const entry = (await auditHere('controlledSale', String(saleId))).at(-1);
+    expect(entry).toMatchObject({
+      action: 'correctCollector',
+      before: { collector: '王芳', document: 'idCard' },
+      after: { collector: '王方', document: 'passport', reason: '姓名录错' },
+    });
+  }); // prettier-ignore
+
   it('is exported with destination and amounts; the log records the export', async () => {
     const orderNumber = await paidOrder(2);
     await shopSide.ship({ orderNumber });

@@ -1,7 +1,7 @@
 /** /manage/register in the real app: controlled sales are reported, collectors are checked, the proof is shown. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '../../server/http/dates';
 import { call, dataOf, logIn, moveClock } from '../support/api';
 import { renderApp } from '../support/app';
@@ -71,6 +71,48 @@ it('the collector is checked at the hand-over', async () => {
   await user.click(dialog.getByRole('button', { name: '证件已核对' }));
   expect(await (await row(first)).findByText('王芳')).toBeVisible();
   expect((await saleOf(first)).collector).toMatchObject({ name: '王芳', document: 'idCard', by: 'person' });
+});
+
+it('a wrong collector is corrected with a reason', async () => {
+  const sale = await saleOf(first);
+  await call('put', '/m/register/{saleId}/collector', {
+    token: await logIn('manager'),
+    params: { saleId: sale.saleId },
+    body: { version: sale.version, collector: '王芳', document: 'idCard' },
+  });
+  const { user } = renderApp('/manage/register', asManager);
+  await user.click((await row(first)).getByRole('button', { name: new RegExp(`更正经办人 ${first}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: '更正经办人' }));
+  const name = dialog.getByLabelText(/^经办人姓名/);
+  expect(name).toHaveValue('王芳');
+  await user.clear(name);
+  await user.type(name, '王方');
+  await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await dialog.findByText('请填写更正原因')).toBeVisible();
+  expect(name).toHaveValue('王方');
+  await user.type(dialog.getByLabelText(/^更正原因/), '姓名录错');
+  await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await (await row(first)).findByText('王方')).toBeVisible();
+  expect((await saleOf(first)).collector).toMatchObject({ name: '王方', document: 'idCard' });
+});
+
+it('what is due is counted in the menu and on the desk, and exported as a workbook', async () => {
+  const { user, address } = renderApp('/manage/desk', asManager);
+  const link = await screen.findByRole('link', { name: /逾期未上报的管制品/ });
+  expect(link).toHaveTextContent('1');
+  await user.click(link);
+  expect(address()).toBe('/manage/register?state=overdue');
+  expect((await row(first)).getByText('已逾期')).toBeVisible();
+  expect(screen.queryByRole('link', { name: second })).toBeNull();
+  const saved: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined })); // prettier-ignore
+  await user.click(screen.getByRole('button', { name: '导出 XLSX' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { read, utils } = await import('@e965/xlsx');
+  const { Sheets } = read(await saved[0]!.arrayBuffer());
+  expect(utils.sheet_to_json<Record<string, unknown>>(Sheets.管制品台账!)).toMatchObject([
+    { 'CAS 号': HEXAMINE, '数量（g）': 1000, 订单号: first, 状态: '待上报' },
+  ]);
 });
 
 it('the proof agrees, and names order, permit and amounts of a difference', async () => {

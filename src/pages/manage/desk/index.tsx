@@ -56,6 +56,8 @@ function OpenPoints({ mayChange }: { mayChange: boolean }) {
 /** Most urgent first; `DUTIES` has the page of each. */
 const SHOWN: readonly [duty: Duty, label: string, query?: Record<string, string>][] = [
   ['toShip', '待发货的订单', { status: '2' }],
+  ['salesOverdue', '逾期未上报的管制品', { state: 'overdue' }],
+  ['salesSoon', '即将到期上报的管制品', { state: 'soon' }],
   ['transfers', '待到账的订单', { view: 'transfers' }],
   ['bankLines', '待确认的银行流水', { state: 'open' }],
   ['toReturn', '待退款', { view: 'toReturn' }],

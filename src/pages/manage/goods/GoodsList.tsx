@@ -44,8 +44,11 @@ export function GoodsList({ may }: { may: May }) {
   const save = async (kind: TableKind) => {
     const { name, file } = await goodsFile(filterOf(query));
     if (kind === 'csv') return saveFile(name, file);
-    const { asWorkbook } = await import(/* webpackChunkName: "manage__workbook" */ './asWorkbook');
-    saveFile(name.replace(/\.csv$/, '.xlsx'), await asWorkbook(file));
+    const { workbookOfCsv } = await import(
+      /* webpackChunkName: "manage__workbook" */ '@/browser/csvWorkbook'
+    );
+    const book = await workbookOfCsv('商品', file, (title) => /价格|库存/.test(title));
+    saveFile(name.replace(/\.csv$/, '.xlsx'), book);
   };
   return (
     <>

@@ -2,16 +2,19 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { DownloadButton } from '@/components/ui/DownloadButton';
-import { FILE_DAYS, MAX_FILED, OPEN_STATES, SALE_STATES } from '@domain/permits/register';
+import { saveFile } from '@/browser/saveFile';
+import { TableExport } from '@/components/ui/TableExport';
+import { DUE_STATES, FILE_DAYS, MAX_FILED, OPEN_STATES, SALE_STATES } from '@domain/permits/register';
 import { PERMIT_REGIMES } from '@domain/permits/permit';
 import { controlledSalesQuery } from '@/queries/register';
 import { controlledSalesFile, type ControlledSale, type SalesFilter } from '@/services/register';
 import { COLUMNS } from './columns';
 import { FileForm } from './FileForm';
+import type { TableKind } from '@domain/shared/csv';
 
+const STATES = { open: '', ...DUE_STATES, ...SALE_STATES };
 const isState = (text: string | undefined): text is SalesFilter['state'] & string =>
-  text === 'open' || (text !== undefined && Object.hasOwn(SALE_STATES, text));
+  text !== undefined && Object.hasOwn(STATES, text);
 
 /** The filter of the address, without invalid values. */
 const filterOf = ({ state, regime, q, from, to }: AddressQuery): SalesFilter => ({
@@ -19,6 +22,18 @@ const filterOf = ({ state, regime, q, from, to }: AddressQuery): SalesFilter => 
   state: isState(state) ? state : undefined,
   regime: PERMIT_REGIMES.find((code) => code === regime),
 });
+
+const COUNTED = ['数量（g）', '取消和退回（g）', '净销售（g）', '件数'];
+
+async function saveTable(kind: TableKind, filter: SalesFilter): Promise<void> {
+  const { name, file } = await controlledSalesFile(filter);
+  if (kind === 'csv') return saveFile(name, file);
+  const { workbookOfCsv } = await import(/* webpackChunkName: "manage__workbook" */ '@/browser/csvWorkbook');
+  saveFile(
+    name.replace(/\.csv$/, '.xlsx'),
+    await workbookOfCsv('管制品台账', file, (title) => COUNTED.includes(title)),
+  );
+}
 
 /** Controlled sales: those to report in front, overdue ones first. */
 export function Sales() {
@@ -38,13 +53,7 @@ export function Sales() {
         list={(requested, page) => controlledSalesQuery({ ...filterOf(requested), ...page })}
         minWidth={1180}
         toolbar={[
-          <DownloadButton
-            key="file"
-            small
-            what="CSV"
-            of="管制品台账"
-            load={() => controlledSalesFile(filterOf(query))}
-          />,
+          <TableExport key="file" disabled={false} save={(kind) => saveTable(kind, filterOf(query))} />,
         ]}
         rowSelection={{
           selectedRowKeys: chosen.map(({ saleId }) => saleId),

@@ -6,11 +6,11 @@ import { daysFilter, TwoLines } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { gramsText, PERMIT_REGIMES } from '@domain/permits/permit';
-import { COLLECTOR_DOCUMENTS, SALE_STATES } from '@domain/permits/register';
+import { DUE_STATES, SALE_STATES } from '@domain/permits/register';
 import { REGIMES } from '@domain/safety/controlled';
 import { managePath } from '@domain/staff/pages';
 import type { ControlledSale } from '@/services/register';
-import { CollectorButton } from './Collector';
+import { Collector } from './Collector';
 
 const REGIME_NAMES = Object.fromEntries(PERMIT_REGIMES.map((code) => [code, REGIMES[code].name]));
 
@@ -19,7 +19,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     title: '状态',
     dataIndex: 'state',
     valueType: 'select',
-    valueEnum: { open: '待上报和待更正', ...SALE_STATES },
+    valueEnum: { open: '待上报和待更正', ...DUE_STATES, ...SALE_STATES },
     width: 152,
     render: (_, sale) => <State sale={sale} />,
   },
@@ -115,14 +115,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     search: false,
     fixed: 'right',
     width: 136,
-    render: (_, sale) =>
-      sale.collector ? (
-        <TwoLines note={`${COLLECTOR_DOCUMENTS[sale.collector.document]}，${sale.collector.by} 核验`}>
-          {sale.collector.name}
-        </TwoLines>
-      ) : (
-        sale.state !== 'cancelled' && <CollectorButton sale={sale} />
-      ),
+    render: (_, sale) => <Collector sale={sale} />,
   },
 ];
 
@@ -133,12 +126,10 @@ function State({ sale: { state, urgency, soldOn, dueOn } }: { sale: ControlledSa
     <Flex vertical align="start">
       <span>
         <b>{SALE_STATES[state]}</b>{' '}
-        {urgency && <Tag color={urgency === 'overdue' ? 'error' : 'warning'}>{URGENCIES[urgency]}</Tag>}
+        {urgency && <Tag color={urgency === 'overdue' ? 'error' : 'warning'}>{DUE_STATES[urgency]}</Tag>}
       </span>
       <span className="nowrap">售出 {soldOn}</span>
       {isOpen && <span className="nowrap quiet">期限 {dueOn}</span>}
     </Flex>
   );
 }
-
-const URGENCIES = { overdue: '已逾期', soon: '即将到期' };
