@@ -8185,6 +8185,16 @@ export interface components {
          * @enum {string}
          */
         OnlinePaymentKind: "none" | "simulated" | "gateway";
+        PaperSigner: {
+            /** @description common name of the certificate */
+            name: string;
+            /** @description common name of its issuer */
+            issuer: string;
+            /** @description hexadecimal */
+            serialNumber: string;
+            /** @description yyyy-MM-dd */
+            validUntil: string;
+        };
         ShopServices: {
             /** @description codes by SMS can be sent: login, registration, forgotten password and change of mobile by code */
             sms: boolean;
@@ -8193,6 +8203,8 @@ export interface components {
             onlinePaymentKind: components["schemas"]["OnlinePaymentKind"];
             /** @description the shop has an account for transfers */
             bankTransfer: boolean;
+            /** @description whose certificate signs 购销合同 and 验收单; null: they are not signed */
+            paperSigner: components["schemas"]["PaperSigner"] | null;
         };
         /** @description A text that is not set is blank. */
         ShopInfo: {

@@ -26,6 +26,7 @@ export const DEMO_SETTINGS: Settings = {
   },
   freeCodes: 2,
   bank: null,
+  signing: null,
   publicOrigin: null,
   controlledClosedDays: [],
   invoiceIssuing: 'auto',

@@ -31,6 +31,8 @@ import type {
 import { pdfAnswer } from '../pdf/print';
 import { bankFacts, contractParty, senderParty } from '../pdf/seller';
 import { shopValues } from '../shopSettings/service';
+import { keyInForce } from '../signing/certificate';
+import { signPdf } from '../signing/signPdf';
 import * as queries from '../orders/parcelQueries';
 import { STATUS, type Order, type OrderRecord } from '../orders/record';
 import { findOwnOrder } from '../orders/service';
@@ -183,11 +185,18 @@ export const paperOf = async (work: Work, order: Order, paper: PaperRequest['pap
     ? { kind: 'contract', sheet: await confirmationOf(work, order, '购销合同') }
     : { kind: 'acceptance', sheet: await acceptanceOf(work, order) };
 
-/** Prints it as a call's answer. */
-export const paperAnswer = (paper: OrderPaper, call: Caller): Promise<FileAnswer> =>
-  paper.kind === 'contract'
-    ? pdfAnswer(call, 'contract', paper.sheet, paper.sheet.orderNumber)
-    : pdfAnswer(call, 'acceptance', paper.sheet, paper.sheet.orderNumber);
+/** Prints it as a call's answer, signed where the shop has a certificate in force. */
+export function paperAnswer(paper: OrderPaper, call: Caller): Promise<FileAnswer> {
+  const { orderNumber, seller } = paper.sheet;
+  const now = call.shop.clock.now();
+  const signingKey = keyInForce(call.shop.settings.signing, now);
+  const reason = `${paper.kind === 'contract' ? '购销合同' : '验收单'} ${orderNumber}`;
+  const finish = (bytes: Uint8Array) =>
+    signingKey ? signPdf(bytes, { signingKey, now, name: seller.name, reason }) : bytes;
+  return paper.kind === 'contract'
+    ? pdfAnswer(call, 'contract', paper.sheet, orderNumber, finish)
+    : pdfAnswer(call, 'acceptance', paper.sheet, orderNumber, finish);
+}
 
 /** The same of a buyer's own order. */
 export const ownPaper = async (work: Work, buyer: Buyer, { orderNumber, paper }: PaperRequest) =>

@@ -59,16 +59,18 @@ function linesOf({ kind, sheet }: PrintRequest): number {
   return kind === 'labels' ? sheet.count : sheet.lines.length;
 }
 
-/** Prints a paper as a call's answer, with `number` in its name. Rate limited per caller (HTTP 429). */
+/** Prints a paper as a call's answer, with `number` in its name; `finish` may sign it. Rate limited per caller (HTTP 429). */
 export async function pdfAnswer<Kind extends SheetKind>(
   call: Caller,
   kind: Kind,
   sheet: Sheets[Kind],
   number: string,
+  finish: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes,
 ): Promise<FileAnswer> {
   await countCall(call, 'pdf');
   const [name, plainName] = NAMES[kind].map((title) => `${title}_${number}.pdf`) as [string, string];
-  return new FileAnswer({ type: 'application/pdf', name, plainName, bytes: await printSheet(kind, sheet) });
+  const bytes = finish(await printSheet(kind, sheet));
+  return new FileAnswer({ type: 'application/pdf', name, plainName, bytes });
 }
 
 /** The bytes of the PDF. Refuses with HTTP 503 when the queue is full or printing takes too long. */

@@ -28,6 +28,7 @@ export async function shopServices(): Promise<ShopServices> {
     sms: answer?.sms === true,
     onlinePayment,
     bankTransfer: answer?.bankTransfer === true,
+    paperSigner: answer?.paperSigner ?? null,
     onlinePaymentKind: onlinePayment ? (answer.onlinePaymentKind ?? 'simulated') : 'none',
   };
 }

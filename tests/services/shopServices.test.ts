@@ -4,7 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { shopServices } from '@/services/shop';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
 
-const NOTHING = { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: false };
+const NOTHING = {
+  sms: false,
+  onlinePayment: false,
+  onlinePaymentKind: 'none',
+  bankTransfer: false,
+  paperSigner: null,
+};
 
 let heard = listen();
 beforeEach(() => (heard = listen()));
@@ -12,12 +18,12 @@ beforeEach(() => (heard = listen()));
 it.each([
   [
     { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
+    { ...NOTHING, sms: true, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
   ],
   // From the time with one kind of payment.
   [
     { sms: true, onlinePayment: true },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: false },
+    { ...NOTHING, sms: true, onlinePayment: true, onlinePaymentKind: 'simulated' },
   ],
   [{ sms: 'yes' }, NOTHING],
   [null, NOTHING],

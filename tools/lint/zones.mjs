@@ -155,6 +155,7 @@ const SHARED_FOLDERS = ['db', 'events', 'http', 'tools'];
  */
 export const serverAreas = [
   'threads',
+  'signing',
   'catalogue',
   'structure',
   'search',

@@ -5,12 +5,14 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
+import { SignerNote } from '@/components/ui/SignerNote';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { statusName } from '@domain/order/order';
 import { managePath, manageTitle } from '@domain/staff/pages';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useTitle } from '@/hooks/useTitle';
 import { managedOrderQuery } from '@/queries/manageOrders';
+import { shopServicesQuery } from '@/queries/shop';
 import { addressLabelsPdf, managedPaperPdf, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CancelOrder } from './CancelOrder';
 import { OrderFacts, Papers } from './Facts';
@@ -90,6 +92,7 @@ function Actions({ managed }: Props) {
   const mayAct = useMayAct();
   const [maySend, mayFinance] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];
+  const services = useQuery(shopServicesQuery());
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label="操作">
       {maySend && status === PAID && (
@@ -108,6 +111,7 @@ function Actions({ managed }: Props) {
         <DownloadButton what="验收单" load={() => managedPaperPdf(orderNumber, 'acceptance')} />
       )}
       {mayFinance && (status === UNPAID || status === PAID) && <CancelOrder managed={managed} />}
+      {mayFinance && status !== CLOSED && services.data && <SignerNote signer={services.data.paperSigner} />}
       <ShipDrawer open={shipping} managed={managed} onClose={() => setShipping(false)} />
     </Flex>
   );
