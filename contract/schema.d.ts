@@ -4165,6 +4165,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/catalogueProposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogues of newer builds that were proposed, newest first */
+        get: operations["catalogueProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/catalogueProposals/{proposalId}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products in which a proposed catalogue differed from the shop when it was proposed */
+        get: operations["catalogueDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/catalogueProposals/{proposalId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Import a proposed catalogue. Prices, stock and shelf decisions of existing packs stay. Refused unless it is open (PROPOSAL_STATE), and when this process runs another build (PROPOSAL_OTHER_BUILD) */
+        put: operations["applyCatalogueProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/catalogueProposals/{proposalId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leave the catalogue as it is; the same build is not proposed again. Refused unless it is open (PROPOSAL_STATE) */
+        put: operations["declineCatalogueProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/productFacts": {
         parameters: {
             query?: never;
@@ -11493,6 +11561,56 @@ export interface components {
             /** 说明 */
             reason: string;
         };
+        /**
+         * @description open: waits for a manager; replaced: a newer build was proposed or imported before anybody decided
+         * @enum {string}
+         */
+        CatalogueProposalState: "open" | "applied" | "declined" | "replaced";
+        CatalogueProposal: {
+            proposalId: number;
+            state: components["schemas"]["CatalogueProposalState"];
+            time: components["schemas"]["DateTime"];
+            /** @description when the build was made */
+            built: components["schemas"]["DateTime"];
+            decidedBy: string | null;
+            decidedTime: string | null;
+            /** @description why it was declined */
+            reason: string;
+            /** @description it is open, and this process runs its build */
+            mayApply: boolean;
+            counts: {
+                new: number;
+                changed: number;
+                missing: number;
+            };
+        };
+        CatalogueProposalPage: {
+            records: components["schemas"]["CatalogueProposal"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /**
+         * @description new: the shop does not have it; changed: some of its facts differ; missing: the build no longer has it, so it leaves the shelf
+         * @enum {string}
+         */
+        CatalogueDifferenceKind: "new" | "changed" | "missing";
+        CatalogueDifference: {
+            prodId: components["schemas"]["ProdId"];
+            catalogNo: string;
+            prodName: string;
+            kind: components["schemas"]["CatalogueDifferenceKind"];
+            /** @description what changed */
+            fields: string[];
+        };
+        CatalogueDifferencePage: {
+            records: components["schemas"]["CatalogueDifference"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         ProductFactsRequest: {
             draft: components["schemas"]["ProductDraft"];
             /** @description the product that the draft revises */
@@ -14411,6 +14529,10 @@ export interface components {
         productVerdict: components["schemas"]["ProductVerdict"];
         /** @description line number in the file */
         productImportLine: number;
+        /** @description of a proposed catalogue */
+        catalogueProposalId: number;
+        /** @description default: all */
+        differenceKind: components["schemas"]["CatalogueDifferenceKind"];
         /** @description of a category */
         placeCategoryId: number;
         /** @description of a table */
@@ -21964,6 +22086,131 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    catalogueProposals: {
+        parameters: {
+            query?: {
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueProposalPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    catalogueDifferences: {
+        parameters: {
+            query?: {
+                /** @description default: all */
+                kind?: components["parameters"]["differenceKind"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @description of a proposed catalogue */
+                proposalId: components["parameters"]["catalogueProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueDifferencePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyCatalogueProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a proposed catalogue */
+                proposalId: components["parameters"]["catalogueProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueProposal"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    declineCatalogueProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a proposed catalogue */
+                proposalId: components["parameters"]["catalogueProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueProposal"];
                     };
                 };
             };

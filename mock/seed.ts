@@ -175,6 +175,7 @@ const EMPTIED = [
   'lot_rules',
   'product_import_lines',
   'product_imports',
+  'catalogue_proposals',
   'product_draft_steps',
   'product_drafts',
   'goods_import_lines',

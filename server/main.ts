@@ -97,9 +97,15 @@ async function prepare(
     if (ownerUrl === null) await migrate(pool);
     else await migrateAsOwner(ownerUrl, new URL(url).username);
     const now = Date.now();
-    const isOlder =
-      (await ensureCatalogue(pool, now, { recordedOnly: true, first: importsCatalogue })) === 'newer' ||
-      !(await ensureContent(pool, now));
+    const ensured = await ensureCatalogue(pool, now, {
+      ...{ recordedOnly: true, first: importsCatalogue, proposes: true },
+    });
+    if (ensured === 'proposed')
+      log.info(
+        { version: BUILD_VERSION },
+        'the catalogue of this build is not applied: see 新商品, 表格导入',
+      );
+    const isOlder = ensured === 'newer' || !(await ensureContent(pool, now));
     if (isOlder)
       log.warn({ version: BUILD_VERSION }, 'a newer build filled the database: its catalogue and texts stay');
     await loadCatalogue(pool);

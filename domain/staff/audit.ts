@@ -51,6 +51,7 @@ export const AUDIT_SUBJECTS = {
   correction: '商品更正',
   productDraft: '新商品',
   productImport: '新商品导入',
+  catalogueProposal: '目录更新',
   brand: '品牌',
   category: '商品分类',
   login: '登录',
@@ -237,6 +238,8 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'agreement.import': '导入明细',
   'productDraft.reject': '退回修改',
   'productImport.reject': '退回',
+  'catalogueProposal.import': '应用',
+  'catalogueProposal.decline': '不应用',
   'correction.refuse': '退回更正',
   'correction.withdraw': '撤回更正',
 };

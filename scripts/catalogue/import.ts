@@ -3,7 +3,7 @@
  * `npm run catalogue` into the database (DATABASE_URL, or the embedded one). Price and stock of existing packs stay; `-- --prices` and `-- --stock` overwrite them with those
  * of the build. A running shop shows the change within a second.
  */
-import { builtCatalogue } from '../../server/catalogue/build';
+import { buildDigest, builtCatalogue } from '../../server/catalogue/build';
 import { importCatalogue } from '../../server/catalogue/import';
 import { ensureContent } from '../../server/content/ensure';
 import { BUILD_VERSION } from '../../server/db/builds';
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       recordedOnly: !options.stock,
       now: started,
       version: BUILD_VERSION,
+      digest: buildDigest() ?? undefined,
     });
     // The texts of its brands.
     await ensureContent(pool, started);

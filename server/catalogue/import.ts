@@ -11,6 +11,7 @@ import { buildDigest, builtCatalogue } from './build';
 import { settleCorrections } from './corrections';
 import { handProducts, knownProducts, withoutHandProducts } from './handProducts';
 import * as rows from './importRows';
+import { propose, settleProposals } from './proposals';
 import { lastImport, listPacks, type PackRow } from './queries';
 import { inSession } from './session';
 import { withHandNumbers } from './takeOver';
@@ -62,21 +63,33 @@ export function importCatalogue(
   file: CatalogueFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return inSession(pool, 'write', async (db) => {
-    await begin(db);
-    const { version, now } = options;
-    if (version !== undefined) await claimBuild(db, 'catalogue', { version, now });
-    return putFile(db, file, options);
-  });
+  return inSession(pool, 'write', (db) => importWithin(db, file, options));
 }
 
-/** `newer`: the database has the catalogue of a newer build, which stays. `none`: it never had one. */
-export type Ensured = 'imported' | 'present' | 'newer' | 'none';
+/** The same in a transaction of the caller. */
+export async function importWithin(
+  db: Database,
+  file: CatalogueFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  await begin(db);
+  const { version, now } = options;
+  if (version !== undefined) await claimBuild(db, 'catalogue', { version, now });
+  return putFile(db, file, options);
+}
+
+/**
+ * `newer`: the database has the catalogue of a newer build, which stays. `none`: it never had one. `proposed`: this build
+ * differs and waits for a manager, or was declined.
+ */
+export type Ensured = 'imported' | 'present' | 'newer' | 'none' | 'proposed';
 
 export interface EnsureOptions extends Pick<ImportOptions, 'recordedOnly'> {
   version?: number;
   /** Import into a database that never had a catalogue? */
   first?: boolean;
+  /** Propose a build that differs from the one in the database, in place of importing it? */
+  proposes?: boolean;
 }
 
 /**
@@ -86,7 +99,7 @@ export interface EnsureOptions extends Pick<ImportOptions, 'recordedOnly'> {
 export async function ensureCatalogue(
   pool: pg.Pool,
   now: number,
-  { version = BUILD_VERSION, recordedOnly = false, first = true }: EnsureOptions = {},
+  { version = BUILD_VERSION, recordedOnly = false, first = true, proposes = false }: EnsureOptions = {},
 ): Promise<Ensured> {
   const digest = buildDigest();
   const importState = async (db: Database) => {
@@ -101,8 +114,13 @@ export async function ensureCatalogue(
   // Processes that start together wait here for the lock; the second one finds the catalogue imported.
   return inSession(pool, 'write', async (db) => {
     await begin(db);
+    const state = await importState(db);
+    if (proposes && !state.isFirst && !state.isSame) {
+      await propose(db, builtCatalogue(), { digest: digest ?? '', version, now });
+      return 'proposed';
+    }
     if (!(await claimBuild(db, 'catalogue', { version, now }))) return 'newer';
-    if ((await importState(db)).isSame) return 'present';
+    if (state.isSame) return 'present';
     await putFile(db, builtCatalogue(), { now, recordedOnly, digest: digest ?? undefined });
     return 'imported';
   });
@@ -142,9 +160,9 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
     ...repriced.map((pack) => entryOf('price', pack, before, ({ price }) => price)),
     ...restocked.map((pack) => entryOf('stock', pack, before, ({ stocks }) => stocks)),
   ]);
-  await db
-    .insert(catalogueImports)
-    .values({ digest: options.digest ?? digestOf(built), importedAt: now, held });
+  const digest = options.digest ?? digestOf(built);
+  await db.insert(catalogueImports).values({ digest, importedAt: now, held });
+  await settleProposals(db, { digest, now });
   await db.execute(sql`select pg_notify('catalogue', 'all')`);
   return {
     products: file.products.length,

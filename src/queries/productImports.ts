@@ -55,3 +55,34 @@ export const runProductImportMutation = (importId: number) =>
       (action === 'release' ? service.releaseProductImport : service.undoProductImport)(importId),
     ...changes,
   });
+
+const PROPOSALS_KEY = ['catalogueProposals'] as const;
+
+/** Catalogues of newer builds, newest first. */
+export const catalogueProposalsQuery = (query: Parameters<typeof service.catalogueProposals>[0]) =>
+  queryOptions({
+    queryKey: [...PROPOSALS_KEY, 'list', query],
+    queryFn: () => service.catalogueProposals(query),
+  });
+
+export const catalogueDifferencesQuery = (
+  proposalId: number,
+  query: Parameters<typeof service.catalogueDifferences>[1],
+) =>
+  queryOptions({
+    queryKey: [...PROPOSALS_KEY, 'differences', proposalId, query],
+    queryFn: () => service.catalogueDifferences(proposalId, query),
+  });
+
+export const applyProposalMutation = (proposalId: number) =>
+  mutationOptions({
+    mutationFn: () => service.applyCatalogueProposal(proposalId),
+    ...invalidating(PROPOSALS_KEY, ['newProducts'], ['goods']),
+  });
+
+/** Takes the reason. */
+export const declineProposalMutation = (proposalId: number) =>
+  mutationOptions({
+    mutationFn: (reason: string) => service.declineCatalogueProposal(proposalId, reason),
+    ...invalidating(PROPOSALS_KEY),
+  });

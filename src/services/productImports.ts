@@ -10,6 +10,9 @@ export type ProductImportLine = Wire['ProductImportLine'];
 export type ProductImportLineDetail = Wire['ProductImportLineDetail'];
 export type ProductVerdict = Wire['ProductVerdict'];
 
+export type CatalogueProposal = Wire['CatalogueProposal'];
+export type CatalogueDifference = Wire['CatalogueDifference'];
+
 const isImport = having<ProductImport>({ importId: 'number', fileName: 'text', counts: 'object' });
 const isLine = having<ProductImportLine>({ line: 'number', verdict: 'text', problems: 'list' });
 const isDetail = having<ProductImportLineDetail>({ head: 'object', draft: 'object', facts: 'object' });
@@ -78,4 +81,38 @@ export const undoProductImport = async (importId: number) =>
       ...{ params: { importId }, timeout: LONG_TIMEOUT },
     }),
     isImport,
+  );
+
+const isProposal = having<CatalogueProposal>({ proposalId: 'number', state: 'text', counts: 'object' });
+const isDifference = having<CatalogueDifference>({ prodId: 'number', kind: 'text', fields: 'list' });
+
+/** Catalogues of newer builds, newest first. */
+export const catalogueProposals = async (query: NonNullable<Query<'/m/catalogueProposals', 'get'>>) =>
+  pageIn(await web('get', '/m/catalogueProposals', { query, quiet: true }), isProposal);
+
+export const catalogueDifferences = async (
+  proposalId: number,
+  query: NonNullable<Query<'/m/catalogueProposals/{proposalId}/differences', 'get'>>,
+) =>
+  pageIn(
+    await web('get', '/m/catalogueProposals/{proposalId}/differences', {
+      ...{ params: { proposalId }, query, quiet: true },
+    }),
+    isDifference,
+  );
+
+export const applyCatalogueProposal = async (proposalId: number) =>
+  objectIn(
+    await web('put', '/m/catalogueProposals/{proposalId}/apply', {
+      ...{ params: { proposalId }, timeout: LONG_TIMEOUT },
+    }),
+    isProposal,
+  );
+
+export const declineCatalogueProposal = async (proposalId: number, reason: string) =>
+  objectIn(
+    await web('put', '/m/catalogueProposals/{proposalId}/decline', {
+      ...{ params: { proposalId }, body: { reason }, quiet: true },
+    }),
+    isProposal,
   );

@@ -20,6 +20,7 @@ import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor
 import { agreementInForce, draftAgreement, TERMS } from '../support/agreements';
 import { addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
 import { SOLVENT_ROW, step as productStep, upload as uploadProducts, uploadOf } from '../support/productRows';
+import { proposed } from '../support/proposals';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
@@ -1059,6 +1060,10 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/productImports/{importId}/reject': productTable('submitted', { body: { reason: '来源太旧' } }),
   'put /m/productImports/{importId}/release': productTable('submitted'),
   'put /m/productImports/{importId}/undo': productTable('released'),
+  'get /m/catalogueProposals': async () => (await proposed(), { query: { size: 5 } }),
+  'get /m/catalogueProposals/{proposalId}/differences': async () => ({ params: { proposalId: await proposed() }, query: { kind: 'changed' } }),
+  'put /m/catalogueProposals/{proposalId}/apply': async () => ({ params: { proposalId: await proposed() } }),
+  'put /m/catalogueProposals/{proposalId}/decline': async () => ({ params: { proposalId: await proposed() }, body: { reason: '先核对新分类' } }),
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
   'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
   'get /m/productPlaces': plain,

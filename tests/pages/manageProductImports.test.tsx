@@ -2,10 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '@domain/shared/csv';
-import { productImports, products } from '../../server/db/schema';
+import { builtCatalogue } from '../../server/catalogue/build';
+import { catalogueProposals, productImports, products } from '../../server/db/schema';
 import { eq } from 'drizzle-orm';
 import { logIn } from '../support/api';
 import { renderApp } from '../support/app';
+import { proposed } from '../support/proposals';
 import { cellsOf, SOLVENT_ROW, step, upload } from '../support/productRows';
 import { workHere } from '../support/shop';
 import { changeBuyer } from '../support/state';
@@ -93,5 +95,34 @@ describe('a table of new products', () => {
     expect(await screen.findByText(/退回：分类来源太旧/)).toBeVisible();
     const [row] = await (await workHere()).db.select().from(productImports);
     expect(row).toMatchObject({ state: 'rejected', decidedReason: '分类来源太旧' });
+  });
+});
+
+describe('the catalogue of a newer build', () => {
+  it('is shown with its differences to staff, and declined by a manager with a reason', async () => {
+    const { db } = await workHere();
+    const { prodId, prodName } = builtCatalogue().products.find(({ status }) => status === 1)!;
+    const rename = (name: string) =>
+      db.update(products).set({ prodName: name }).where(eq(products.prodId, prodId));
+    await rename('旧名');
+    await proposed();
+    await rename(prodName);
+    await changeBuyer('person', { staffRoles: ['content'] });
+    open('/manage/products?view=imports', 'person');
+    const update = within(await screen.findByRole('region', { name: /目录更新/ }));
+    expect(await update.findByText(prodName)).toBeVisible();
+    expect(update.getByRole('cell', { name: '名称' })).toBeVisible();
+    expect(update.queryByRole('button', { name: '应用目录更新' })).toBeNull();
+    cleanup();
+    const { user } = open('/manage/products?view=imports');
+    expect(await screen.findByRole('button', { name: '应用目录更新' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '不应用' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/原因/), '先核对新分类');
+    await user.click(dialog.getByRole('button', { name: '不应用' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /目录更新/ })).toBeNull());
+    expect(await db.select().from(catalogueProposals)).toMatchObject([
+      { state: 'declined', reason: '先核对新分类' },
+    ]);
   });
 });

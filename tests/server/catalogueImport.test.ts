@@ -6,12 +6,14 @@ import { catalogue, buildCatalogue, skuOf, statusOf } from '../../server/catalog
 import { addPack } from '../../server/catalogue/addPack';
 import { ensureCatalogue, importCatalogue, type ImportOptions } from '../../server/catalogue/import';
 import { loadCatalogue } from '../../server/catalogue/load';
+import { differencesTo } from '../../server/catalogue/proposals';
 import type { CatalogueFile, ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import { databaseOf } from '../../server/db/connect';
 import {
   auditLog,
   brands,
   catalogueImports,
+  catalogueProposals,
   goodsCorrections,
   packs,
   packStocks,
@@ -351,6 +353,55 @@ describe('at the start of the server', () => {
     expect([await imports(), await db().$count(products), await db().$count(brands)]).toEqual([0, 0, 0]);
     await put(small());
     expect(await start()).toBe('imported');
+  });
+
+  it('a production shop proposes a newer build and keeps its catalogue until somebody imports it', async () => {
+    const file = small();
+    await put(file, { version: 5 });
+    const begin = (version: number) => ensureCatalogue(here.pool, NOW, { version, proposes: true });
+    const proposals = () => db().select().from(catalogueProposals).orderBy(catalogueProposals.proposalId);
+    // Processes that start together propose it once.
+    expect(await Promise.all([begin(6), begin(6)])).toEqual(['proposed', 'proposed']);
+    expect(await begin(4)).toBe('newer');
+    expect([await imports(), await db().$count(products)]).toEqual([1, file.products.length]);
+    const [proposal, ...others] = await proposals();
+    expect(others).toEqual([]);
+    expect(proposal).toMatchObject({ state: 'open', version: 6 });
+    const { differences } = proposal!;
+    expect(differences).toHaveLength(built.products.length - file.products.length);
+    expect(new Set(differences.map(({ kind }) => kind))).toEqual(new Set(['new']));
+
+    await put(built, { version: 6, digest: proposal!.digest });
+    expect((await proposals()).map(({ state }) => state)).toEqual(['applied']);
+    expect(await begin(7)).toBe('present');
+  });
+
+  it('the first catalogue of a production shop is imported at once', async () => {
+    expect(await ensureCatalogue(here.pool, NOW, { version: 5, proposes: true })).toBe('imported');
+    expect(await db().$count(catalogueProposals)).toBe(0);
+  });
+
+  it('a proposal names what changed and what is missing', async () => {
+    const file = small();
+    await put(file);
+    const next = structuredClone(file);
+    const [gone] = next.products.splice(0, 1);
+    const changed = next.products[0]!;
+    changed.hazard = null;
+    changed.storage = ['-20'];
+    changed.skus[0]!.skuName = '7 kg';
+    changed.skus[0]!.price = 1;
+    expect(await differencesTo(db(), next)).toEqual([
+      {
+        ...{ prodId: changed.prodId, catalogNo: changed.catalogNo, prodName: changed.prodName },
+        ...{ kind: 'changed', fields: expect.arrayContaining(['储存', '规格']) as string[] },
+      },
+      {
+        ...{ prodId: gone!.prodId, catalogNo: gone!.catalogNo, prodName: gone!.prodName },
+        ...{ kind: 'missing', fields: [] },
+      },
+    ]);
+    expect(await differencesTo(db(), file)).toEqual([]);
   });
 
   it('an older build does not change the catalogue of a newer one', async () => {

@@ -17,6 +17,7 @@ import {
 import type { CategoryAttribute } from '../../../domain/catalogue/types';
 import type { CorrectableFacts } from '../../../domain/goods/types';
 import type { HandTexts } from '../../../domain/goods/values';
+import type { Difference } from '../../catalogue/difference';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
@@ -249,3 +250,24 @@ export const catalogueImports = pgTable('catalogue_imports', {
   /** Products of the build that were left out, because staff had created the same one. */
   held: jsonb().$type<HeldProduct[]>().notNull().default([]),
 });
+
+/** Builds that were proposed after the first import. The last import says which one is in force. */
+export const catalogueProposals = pgTable(
+  'catalogue_proposals',
+  {
+    proposalId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    digest: text().notNull(),
+    /** `BUILD_VERSION` of the build, ms. */
+    version: bigint({ mode: 'number' }).notNull(),
+    createTime: moment().notNull(),
+    state: text().$type<components['schemas']['CatalogueProposalState']>().notNull().default('open'),
+    differences: jsonb().$type<Difference[]>().notNull(),
+    /** Who applied or declined it; null for a command and when the account is deleted. */
+    decidedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    decidedTime: moment(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    check('catalogue_proposal_state', sql`${table.state} in ('open', 'applied', 'declined', 'replaced')`),
+  ],
+);

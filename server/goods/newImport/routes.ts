@@ -2,6 +2,7 @@
 import { staffRead, staffWrite } from '../../http/guard';
 import type { Handlers } from '../../http/operation';
 import * as imports from './imports';
+import * as proposals from './proposals';
 import { release } from './release';
 import { undo } from './undo';
 
@@ -26,4 +27,14 @@ export const productImportRoutes = {
   ),
   releaseProductImport: staffWrite((work, staff, { params }) => release(work, staff, params.importId)),
   undoProductImport: staffWrite((work, staff, { params }) => undo(work, staff, params.importId)),
+  catalogueProposals: staffRead((work, _staff, { query }) => proposals.listProposals(work, query)),
+  catalogueDifferences: staffRead((work, _staff, { params, query }) =>
+    proposals.listDifferences(work, params.proposalId, query),
+  ),
+  applyCatalogueProposal: staffWrite((work, staff, { params }) =>
+    proposals.apply(work, staff, params.proposalId),
+  ),
+  declineCatalogueProposal: staffWrite((work, staff, { params, body }) =>
+    proposals.decline(work, staff, params.proposalId, body),
+  ),
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { managePath } from '@domain/staff/pages';
 import { productImportsQuery } from '@/queries/productImports';
 import type { ProductImport } from '@/services/productImports';
+import { CatalogueUpdate } from './CatalogueUpdate';
 import { IMPORT_STATES, VERDICTS } from './importWords';
 import { ImportedTable } from './ImportedTable';
 import { TableSource } from './TableSource';
@@ -16,6 +17,7 @@ export function TableImports() {
   if (/^\d{1,9}$/.test(opened)) return <ImportedTable key={opened} importId={Number(opened)} />;
   return (
     <>
+      <CatalogueUpdate />
       <TableSource onRead={({ importId }) => replaceAll({ view: 'imports', import: importId })} />
       <ManageTable<ProductImport>
         label="导入记录"
