@@ -18,7 +18,7 @@ interface Props {
 export function ImportedLine({ importId, line, onClose }: Props) {
   const found = useQuery(productImportLineQuery(importId, line));
   return (
-    <Drawer open size={720} title={`第 ${line} 行`} onClose={onClose} destroyOnHidden>
+    <Drawer open size="min(720px, 100vw)" title={`第 ${line} 行`} onClose={onClose} destroyOnHidden>
       <AsyncContent of={found} what="这一行">
         {(detail) => <Line detail={detail} />}
       </AsyncContent>
@@ -46,7 +46,7 @@ function Line({ detail }: { detail: ProductImportLineDetail }) {
       <Weaker detail={detail} />
       <Changes detail={detail} />
       <Typed detail={detail} />
-      <h2>系统得出的资料</h2>
+      <h2 style={{ marginTop: 16 }}>系统得出的资料</h2>
       <Computed
         facts={{ ...facts, problems: [] }}
         kind={draft.kind}

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Flex, Tag } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -65,7 +66,7 @@ function Opened({ table }: { table: ProductImport }) {
         }
         own={['view', 'import', 'line']}
         beside="line"
-        minWidth={960}
+        minWidth={720}
       />
       {line !== null && (
         <ImportedLine
@@ -124,11 +125,10 @@ const columnsFor = (query: AddressQuery): ProColumns<ProductImportLine>[] => [
     render: (_, { verdict }) => <Tag color={VERDICT_COLOURS[verdict]}>{VERDICTS[verdict]}</Tag>,
   },
   {
-    title: '商品',
+    title: '商品与原因',
     dataIndex: 'nameZh',
     search: false,
-    width: 220,
-    render: (_, { line, nameZh, catalogNo }) => (
+    render: (_, { line, nameZh, catalogNo, problems }) => (
       <>
         <Link
           to={managePath('products', { ...query, line: String(line) })}
@@ -138,34 +138,34 @@ const columnsFor = (query: AddressQuery): ProColumns<ProductImportLine>[] => [
           {nameZh || '（没有中文名）'}
         </Link>
         <div className="quiet">{catalogNo}</div>
+        {problems.length > 0 && (
+          <ul className={styles.reasons}>
+            {problems.map(({ column, message }) => (
+              <li key={column}>
+                <b>{column}：</b>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </>
     ),
   },
-  { title: 'CAS 号', dataIndex: 'cas', search: false, width: 120, render: (_, { cas }) => cas || '—' },
   {
+    ...FOLDS,
+    title: 'CAS 号',
+    dataIndex: 'cas',
+    search: false,
+    width: 140,
+    render: (_, { cas }) => cas || '—',
+  },
+  {
+    ...FOLDS,
     title: '品牌',
     dataIndex: 'brandName',
     search: false,
-    width: 100,
+    width: 120,
     render: (_, { brandName }) => brandName || '—',
   },
-  { title: '规格数', dataIndex: 'packs', search: false, width: 80, align: 'right' },
-  {
-    title: '原因',
-    key: 'problems',
-    search: false,
-    render: (_, { problems }) =>
-      problems.length === 0 ? (
-        '—'
-      ) : (
-        <ul className={styles.reasons}>
-          {problems.map(({ column, message }) => (
-            <li key={column}>
-              <b>{column}：</b>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      ),
-  },
+  { ...FOLDS, title: '规格数', dataIndex: 'packs', search: false, width: 90, align: 'right' },
 ];
