@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
   same: '没有变化的行',
   change: '会更新的行',
   undone: '已撤销',
-  'productImport.changed': '修订',
+  changed: '有变化',
   partly: '撤销了一部分',
   again: '又到一次',
   tied: '此前已确认的订单',
