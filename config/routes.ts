@@ -13,6 +13,7 @@ const user = [
   { path: '/user/quickOrder', component: './user/quickOrder', title: '快速下单' },
   { path: '/user/quotations', component: './user/quotations', title: '我的报价' },
   { path: '/user/lists', component: './user/lists', title: '采购清单' },
+  { path: '/user/conversations', component: './user/conversations', title: '我的咨询' },
   { path: '/user/inbox', component: './user/inbox', title: '消息' },
   { path: '/user/permits', component: './user/permits', title: '许可与台账' },
   { path: '/user/stock', component: './user/stock', title: '实验室库存' },
@@ -119,11 +120,25 @@ export const managePages = [
     group: customers,
   },
   {
+    path: '/manage/conversations',
+    component: './manage/conversations',
+    title: '会话',
+    access: 'canSeeConversations',
+    group: customers,
+  },
+  {
     path: '/manage/feedback',
     component: './manage/feedback',
     title: '反馈',
     access: 'canSeeFeedback',
     group: customers,
+  },
+  {
+    path: '/manage/questions',
+    component: './manage/questions',
+    title: '商品问答',
+    access: 'canSeeQuestions',
+    group: content,
   },
   {
     path: '/manage/content',

@@ -1977,6 +1977,298 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversations (咨询) of the buyer with the shop, the latest in front */
+        get: operations["conversations"];
+        put?: never;
+        /** Open a conversation about an order of the buyer, a product, a lot, or nothing in particular; limited per hour and by unanswered ones (CONVERSATION_LIMIT) */
+        post: operations["openConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/conversations/{conversationNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A conversation of the buyer with its messages, oldest first */
+        get: operations["conversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/conversations/{conversationNo}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a further message; a closed conversation is open again */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/conversations/{conversationNo}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close a conversation that needs no answer any more */
+        put: operations["closeConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversations of all buyers: unanswered ones first, those that have waited longest in front; then the latest */
+        get: operations["managedConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of unanswered conversations, and the staff they can be assigned to */
+        get: operations["conversationsWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A conversation with its messages, buyer and history */
+        get: operations["managedConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the buyer, who gets a message; unassigned conversations are assigned to the caller. Refused if anybody wrote since it was read (CONVERSATION_CHANGED) */
+        post: operations["answerConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Assign a conversation to an employee who may answer */
+        put: operations["assignConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close a conversation or open it again */
+        put: operations["setConversationState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}/quotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a quotation of these packs for the buyer and tell it in the conversation; finance then answers the quotation as any other. Refused if anybody wrote since it was read (CONVERSATION_CHANGED) */
+        post: operations["quoteConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/conversations/{conversationNo}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose question and answer for the page of the product, without personal data (PERSONAL_DATA); another person publishes it */
+        post: operations["proposeQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/cannedAnswers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Canned answers, by title */
+        get: operations["cannedAnswers"];
+        put?: never;
+        /** Add a canned answer; 200 at most */
+        post: operations["addCannedAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/cannedAnswers/{answerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a canned answer; refused if it changed since it was read (ANSWER_CHANGED) */
+        put: operations["changeCannedAnswer"];
+        post?: never;
+        /** Delete a canned answer */
+        delete: operations["deleteCannedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers of products: proposed ones first, the oldest in front; then the latest */
+        get: operations["managedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/questions/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Publish or reject a proposal of somebody else (QUESTION_OWN), or withdraw a published one */
+        put: operations["decideQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published questions and answers of a product, the latest in front; 50 at most */
+        get: operations["productQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/quotations": {
         parameters: {
             query?: never;
@@ -7020,7 +7312,7 @@ export interface components {
          * @description a manager may do everything
          * @enum {string}
          */
-        StaffRole: "manager" | "warehouse" | "finance" | "content";
+        StaffRole: "manager" | "warehouse" | "finance" | "content" | "service";
         /** @description `status` and `token` are mall4j's; the other fields are this shop's */
         UserInfo: {
             status: number;
@@ -9003,6 +9295,296 @@ export interface components {
             /** @description skuIds of existing lines */
             removed: components["schemas"]["Id"][];
         };
+        /**
+         * @description waiting: the last message is of the buyer
+         * @enum {string}
+         */
+        ConversationStatus: "waiting" | "answered" | "closed";
+        /** @enum {string} */
+        ConversationAbout: "order" | "product" | "lot" | "none";
+        ConversationTopic: {
+            about: components["schemas"]["ConversationAbout"];
+            /** @description blank unless it is about an order */
+            orderNumber: string;
+            /** @description the product */
+            prodId: number | null;
+            prodName: string;
+            catalogNo: string;
+            /** @description blank unless it is about a lot */
+            lotNo: string;
+        };
+        /**
+         * @description compound: not sold here; pack: another size or purity; synthesis: made to order
+         * @enum {string}
+         */
+        ConversationRfqKind: "compound" | "pack" | "synthesis";
+        ConversationRfq: {
+            kind: components["schemas"]["ConversationRfqKind"];
+            /** @description CAS number or name */
+            name: string;
+            amount: string;
+            /** @description blank for none */
+            purity: string;
+            /** @description blank for none */
+            pack: string;
+        };
+        ConversationHead: {
+            conversationNo: string;
+            topic: components["schemas"]["ConversationTopic"];
+            subject: string;
+            /** @description null unless it asks for a price */
+            rfq: components["schemas"]["ConversationRfq"] | null;
+            /** @description the quotation that staff made of it */
+            quotationNo: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            createTime: components["schemas"]["DateTime"];
+            lastTime: components["schemas"]["DateTime"];
+            /** @description time of the first message without an answer */
+            waitingSince: components["schemas"]["DateTime"] | null;
+        };
+        ConversationPage: {
+            records: components["schemas"]["ConversationHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ConversationRfqRequest: {
+            kind: components["schemas"]["ConversationRfqKind"];
+            /** CAS 号或名称 */
+            name: string;
+            /** 需要量 */
+            amount: string;
+            /** 纯度要求 */
+            purity?: string;
+            /** 包装要求 */
+            pack?: string;
+        };
+        ConversationRequest: {
+            about: components["schemas"]["ConversationAbout"];
+            /** @description an order of the buyer */
+            orderNumber?: string;
+            /** @description for a product or a lot */
+            prodId?: number;
+            /** @description for a lot */
+            lotNo?: string;
+            rfq?: components["schemas"]["ConversationRfqRequest"];
+            /**
+             * 主题
+             * @description 2 to 60 characters
+             */
+            subject: string;
+            /**
+             * 内容
+             * @description 2 to 2000 characters
+             */
+            text: string;
+        };
+        ConversationMessage: {
+            messageId: number;
+            /** @enum {string} */
+            side: "buyer" | "staff";
+            text: string;
+            time: components["schemas"]["DateTime"];
+        };
+        Conversation: {
+            head: components["schemas"]["ConversationHead"];
+            /** @description oldest first */
+            messages: components["schemas"]["ConversationMessage"][];
+        };
+        ConversationMessageRequest: {
+            /**
+             * 内容
+             * @description 2 to 2000 characters
+             */
+            text: string;
+        };
+        ManagedConversationRow: {
+            head: components["schemas"]["ConversationHead"];
+            /** @description login name */
+            assignee: string | null;
+            userName: string;
+            institution: string;
+        };
+        ManagedConversationPage: {
+            records: components["schemas"]["ManagedConversationRow"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        ConversationsWaiting: {
+            waiting: number;
+            mine: number;
+            /** @description employees who may answer, by name */
+            staff: {
+                userName: string;
+                nickName: string;
+            }[];
+        };
+        ConversationSoldPack: {
+            skuId: number;
+            prodName: string;
+            catalogNo: string;
+            skuName: string;
+        };
+        ManagedConversation: {
+            head: components["schemas"]["ConversationHead"];
+            version: number;
+            /** @description login name */
+            assignee: string | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description packs on sale of the product, or of the CAS number that is asked for */
+            sold: components["schemas"]["ConversationSoldPack"][];
+            /** @description whether the lot is registered; null without a lot */
+            lotRegistered: boolean | null;
+            /** @description oldest first */
+            messages: {
+                messageId: number;
+                /** @enum {string} */
+                side: "buyer" | "staff";
+                text: string;
+                time: components["schemas"]["DateTime"];
+                /** @description login name; null for a removed account */
+                by: string | null;
+            }[];
+            /** @description actions, oldest first */
+            history: {
+                action: string;
+                time: components["schemas"]["DateTime"];
+                by: string;
+                /** @description new assignee */
+                to: string | null;
+            }[];
+        };
+        ConversationAnswerRequest: {
+            /** @description version that was read */
+            version: number;
+            /**
+             * 答复
+             * @description shown to the buyer
+             */
+            text: string;
+        };
+        ConversationAssignRequest: {
+            /** @description version that was read */
+            version: number;
+            /**
+             * 处理人
+             * @description login name of an employee
+             */
+            userName: string;
+        };
+        ConversationStateRequest: {
+            /** @description version that was read */
+            version: number;
+            closed: boolean;
+        };
+        ConversationQuoteRequest: {
+            /** @description version that was read */
+            version: number;
+            lines: {
+                /** @description of a pack */
+                catalogNo: string;
+                count: number;
+            }[];
+        };
+        QuestionProposalRequest: {
+            /**
+             * 问题
+             * @description 5 to 200 characters
+             */
+            question: string;
+            /**
+             * 回答
+             * @description 2 to 1000 characters
+             */
+            answer: string;
+        };
+        /** @enum {string} */
+        QuestionState: "proposed" | "published" | "rejected" | "withdrawn";
+        ManagedQuestion: {
+            questionId: number;
+            version: number;
+            state: components["schemas"]["QuestionState"];
+            prodId: number;
+            prodName: string;
+            catalogNo: string;
+            question: string;
+            answer: string;
+            conversationNo: string | null;
+            proposedBy: string | null;
+            proposedTime: components["schemas"]["DateTime"];
+            decidedBy: string | null;
+            decidedTime: components["schemas"]["DateTime"] | null;
+            reason: string;
+        };
+        CannedAnswer: {
+            answerId: number;
+            version: number;
+            title: string;
+            text: string;
+            /** @description login name of the last author */
+            by: string | null;
+            changeTime: components["schemas"]["DateTime"];
+        };
+        CannedAnswers: components["schemas"]["CannedAnswer"][];
+        CannedAnswerRequest: {
+            /**
+             * 标题
+             * @description 2 to 40 characters
+             */
+            title: string;
+            /** 内容 */
+            text: string;
+        };
+        CannedAnswerChangeRequest: {
+            /** @description version that was read */
+            version: number;
+            /**
+             * 标题
+             * @description 2 to 40 characters
+             */
+            title: string;
+            /** 内容 */
+            text: string;
+        };
+        ManagedQuestionPage: {
+            records: components["schemas"]["ManagedQuestion"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        QuestionVerdictRequest: {
+            /** @description version that was read */
+            version: number;
+            /** @enum {string} */
+            verdict: "publish" | "reject" | "withdraw";
+            /**
+             * 问题
+             * @description as it is to be published
+             */
+            question?: string;
+            /**
+             * 回答
+             * @description as it is to be published
+             */
+            answer?: string;
+            /**
+             * 原因
+             * @description of a rejection or withdrawal
+             */
+            reason?: string;
+        };
+        ProductQuestion: {
+            questionId: number;
+            question: string;
+            answer: string;
+            /** @description day of publication, yyyy-MM-dd */
+            day: string;
+        };
+        ProductQuestions: components["schemas"]["ProductQuestion"][];
         QuotationNo: string;
         /**
          * @description answered: can be ordered until the end of its last day; partOrdered: so can the rest
@@ -9177,6 +9759,10 @@ export interface components {
             verifications?: number;
             /** @description unanswered feedback */
             feedback?: number;
+            /** @description unanswered conversations */
+            conversations?: number;
+            /** @description proposed questions and answers to check */
+            questions?: number;
             /** @description packs on sale with low stock */
             lowStock?: number;
             /** @description corrections of goods to confirm, or to look at again after a build */
@@ -9211,7 +9797,7 @@ export interface components {
         };
         DeskFound: {
             /** @enum {string} */
-            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "lot" | "feedback" | "bankLine" | "institution" | "buyer";
+            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "lot" | "feedback" | "conversation" | "bankLine" | "institution" | "buyer";
             id: string;
             title: string;
         };
@@ -12048,7 +12634,7 @@ export interface components {
          * @description kinds that NoticeSettings has too use the same names
          * @enum {string}
          */
-        MessageKind: "order" | "delivery" | "aftersale" | "invoice" | "quotation" | "approval" | "permit" | "favourite";
+        MessageKind: "order" | "delivery" | "aftersale" | "invoice" | "quotation" | "service" | "approval" | "permit" | "favourite";
         Message: {
             messageId: number;
             kind: components["schemas"]["MessageKind"];
@@ -14447,6 +15033,10 @@ export interface components {
         groupId: components["schemas"]["Id"];
         /** @description of a list of the buyer, or shared with them */
         listId: components["schemas"]["Id"];
+        /** @description number of a conversation */
+        conversationNo: string;
+        cannedAnswerId: number;
+        questionId: number;
         /** @description of a quotation */
         quotationNo: components["schemas"]["QuotationNo"];
         /** @description `order`, `invoice`, `permit` …; default: all */
@@ -17828,6 +18418,626 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    conversations: {
+        parameters: {
+            query?: {
+                /** @description default: all */
+                status?: components["schemas"]["ConversationStatus"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ConversationPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedConversations: {
+        parameters: {
+            query?: {
+                /** @description waiting: unanswered; mine: open and assigned to the caller; default: all */
+                view?: "waiting" | "mine";
+                /** @description default: all */
+                status?: components["schemas"]["ConversationStatus"];
+                /** @description default: all */
+                about?: components["schemas"]["ConversationAbout"];
+                /** @description in subject, messages, numbers, and names of the buyer */
+                q?: string;
+                /** @description login name of the assignee */
+                assignee?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversationPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    conversationsWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ConversationsWaiting"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    assignConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationAssignRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setConversationState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    quoteConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationQuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedConversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    proposeQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionProposalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedQuestion"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cannedAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CannedAnswers"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque; new for each intent, and repeated when the same call is sent again because its answer was lost. Within 24 hours the same key of the same account returns the stored answer, and the call is not executed again. A used key with another call or content is refused with 422 IDEMPOTENCY_KEY_REUSED. A refused call stores no key. Without the header every call is executed. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CannedAnswers"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                answerId: components["parameters"]["cannedAnswerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CannedAnswers"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                answerId: components["parameters"]["cannedAnswerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CannedAnswers"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedQuestions: {
+        parameters: {
+            query?: {
+                /** @description default: all */
+                state?: components["schemas"]["QuestionState"];
+                /** @description page number, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description page size */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedQuestionPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                questionId: components["parameters"]["questionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionVerdictRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedQuestion"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    productQuestions: {
+        parameters: {
+            query: {
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductQuestions"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -20,6 +20,9 @@ export const APPROVER_ID = idOf('6');
 export const APPLICANT_ID = idOf('7');
 export const COLLEAGUE_ID = idOf('8');
 
+/** Customer service of the shop. */
+export const SERVICE_ID = idOf('9');
+
 type DemoBuyer = Pick<
   NewBuyer,
   'buyerId' | 'userName' | 'nickName' | 'mobile' | 'institution' | 'personal' | 'role' | 'staffRoles'
@@ -47,6 +50,15 @@ export const BUYERS: DemoBuyer[] = [
     institution: '澄析试剂',
     personal: false,
     staffRoles: ['manager'],
+  },
+  {
+    buyerId: SERVICE_ID,
+    userName: 'service',
+    nickName: '客服一组',
+    mobile: '13900139002',
+    institution: '澄析试剂',
+    personal: false,
+    staffRoles: ['service'],
   },
   {
     buyerId: idOf('3'),

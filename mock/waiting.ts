@@ -1,4 +1,4 @@
-/** Open work for the staff: a partly sent order, returns, feedback, and bank lines. */
+/** Open work for the staff: a partly sent order, returns, feedback, conversations, and bank lines. */
 import { CARRIERS_OF, wayOf } from '../domain/order/shipping';
 import { checkReturn } from '../domain/returns/returnForm';
 import { isDangerousShip, type ShipCode } from '../domain/safety/storage';
@@ -8,6 +8,7 @@ import type { Work } from '../server/db/transaction';
 import { add as addFeedback } from '../server/feedback/service';
 import { dayOf } from '../server/http/dates';
 import { sendParcels } from '../server/orders/sending';
+import { insertConversations } from './conversations';
 import { lotsToSend } from '../server/lots/service';
 import { findOwnOrders, STATUS, type Order } from '../server/orders/service';
 import { addLines } from '../server/payments/bank';
@@ -111,5 +112,6 @@ export async function insertWaiting(work: Work, buyer: Buyer): Promise<void> {
   await sendInPart(work, buyer);
   await returnSome(work, buyer);
   await write(work, buyer);
+  await insertConversations(work, buyer);
   await payIn(work, buyer);
 }

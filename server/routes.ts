@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { centreRoutes } from './centre/routes';
 import { contentRoutes } from './content/routes';
+import { conversationRoutes } from './conversations/routes';
 import { customerRoutes } from './customers/routes';
 import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...catalogueRoutes,
   ...centreRoutes,
   ...contentRoutes,
+  ...conversationRoutes,
   ...customerRoutes,
   ...deskRoutes,
   ...documentRoutes,

@@ -46,6 +46,8 @@ export default function access(initialState?: InitialState) {
     canSeeCustomers: canSee('customers'),
     canSeePermits: canSee('permits'),
     canSeeRegister: canSee('register'),
+    canSeeConversations: canSee('conversations'),
+    canSeeQuestions: canSee('questions'),
     canSeeFeedback: canSee('feedback'),
     canSeeContent: canSee('content'),
     canSeeStaff: canSee('staff'),

@@ -90,10 +90,10 @@ export const RETENTION = {
     afterClosing: false,
   },
   feedback: {
-    what: '意见反馈和联系方式',
-    why: '答复反馈',
+    what: '意见反馈、咨询和联系方式',
+    why: '答复反馈和咨询',
     rule: '《民法典》第一百八十八条（诉讼时效三年）',
-    keeps: '自提交起 3 年；注销时立即删除',
+    keeps: '反馈自提交起 3 年，咨询自最后一条消息起 3 年；注销时立即删除',
     days: 3 * YEAR,
     afterClosing: false,
   },

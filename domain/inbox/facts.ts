@@ -64,6 +64,8 @@ export interface Facts {
   invoiceCorrected: { invoiceNo: string; before: string };
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
   quotationDeclined: { quotationNo: string; version: number; reason: string };
+  /** `messageId` separates several answers. */
+  conversationAnswered: { conversationNo: string; messageId: number; subject: string };
   quotationEnding: { quotationNo: string; validUntil: string };
   /** The request's `version` separates several waits for one member. */
   approvalWaiting: ToldRequest & { applicant: string; amount: string };

@@ -10,6 +10,7 @@ export const KINDS = [
   { kind: 'aftersale', name: '退换货', note: '审核结果、收到退货、退款或换货完成' },
   { kind: 'invoice', name: '发票', note: '已开具、已红冲' },
   { kind: 'quotation', name: '报价', note: '已报价或修订、暂无法报价、即将到期' },
+  { kind: 'service', name: '咨询', note: '客服答复了您的咨询' },
   { kind: 'approval', name: '审批', note: '待我审批、我提交的已有结果' },
   { kind: 'permit', name: '证明与认证', note: '审核结果，证明到期前 60、30、7 天' },
   { kind: 'favourite', name: '到货与降价', note: '您设置了提醒的规格' },

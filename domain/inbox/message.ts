@@ -4,6 +4,7 @@
  */
 import { requestsPath } from '../approvals/requestPath';
 import { formatPack } from '../catalogue/pack';
+import { conversationPath } from '../conversation/conversationPath';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath } from '../order/orderPath';
 import { permitsPath } from '../permits/permitPath';
@@ -148,6 +149,13 @@ const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
     title: () => '报价即将到期',
     text: ({ quotationNo, validUntil }) => `报价单 ${quotationNo} 有效至 ${validUntil}，尚有商品未下单。`,
     path: ({ quotationNo }) => quotationPath(quotationNo),
+  },
+  conversationAnswered: {
+    kind: 'service',
+    key: ({ conversationNo, messageId }) => [conversationNo, messageId],
+    title: () => '客服已答复',
+    text: ({ conversationNo, subject }) => `您的咨询“${subject}”（${conversationNo}）有新答复。`,
+    path: ({ conversationNo }) => conversationPath(conversationNo),
   },
   approvalWaiting: {
     kind: 'approval',

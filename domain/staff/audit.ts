@@ -43,6 +43,9 @@ export const AUDIT_SUBJECTS = {
   bank: '银行流水',
   goodsImport: '商品导入',
   feedback: '反馈',
+  conversation: '咨询',
+  cannedAnswer: '常用答复',
+  productQuestion: '商品问答',
   institution: '单位',
   monthly: '月结收款',
   content: '内容',
@@ -218,6 +221,10 @@ export type AuditAction = keyof typeof ACTIONS;
 /** Action names that differ for a subject. */
 const OF_SUBJECT: Readonly<Record<string, string>> = {
   'bottle.take': '取用',
+  'conversation.submit': '发起',
+  'conversation.add': '追问',
+  'conversation.asked': '转为报价单',
+  'productQuestion.propose': '提出',
   'account.close': '注销',
   'goodsImport.apply': '导入',
   'payment.receive': '收到在线付款',

@@ -10,7 +10,7 @@ interface Place {
 }
 
 export const DUTIES: Record<Duty, Place> = {
-  toShip: { page: 'orders' },
+  toShip: { page: 'orders', allowedRoles: ['warehouse', 'finance'] },
   transfers: { page: 'payments' },
   bankLines: { page: 'payments' },
   toReturn: { page: 'payments' },
@@ -20,13 +20,15 @@ export const DUTIES: Record<Duty, Place> = {
   quotations: { page: 'quotations' },
   permits: { page: 'permits', allowedRoles: [] },
   verifications: { page: 'customers', allowedRoles: ['finance'] },
-  lowStock: { page: 'goods' },
+  lowStock: { page: 'goods', allowedRoles: ['finance', 'warehouse', 'content'] },
   corrections: { page: 'goods', allowedRoles: [] },
   salesOverdue: { page: 'register' },
   salesSoon: { page: 'register' },
   lotsPending: { page: 'lots' },
   lotsEnding: { page: 'lots' },
   feedback: { page: 'feedback' },
+  conversations: { page: 'conversations' },
+  questions: { page: 'questions', allowedRoles: ['content'] },
 };
 
 export const ALL_DUTIES = Object.keys(DUTIES) as Duty[];
@@ -62,6 +64,7 @@ const FOUND: Record<DeskFound['kind'], Place> = {
   goods: { page: 'goods' },
   lot: { page: 'lots' },
   feedback: { page: 'feedback' },
+  conversation: { page: 'conversations' },
   bankLine: { page: 'payments' },
   institution: { page: 'customers', allowedRoles: ['finance'] },
   buyer: { page: 'customers' },

@@ -16,6 +16,8 @@ export type ManageKey =
   | 'permits'
   | 'register'
   | 'customers'
+  | 'conversations'
+  | 'questions'
   | 'feedback'
   | 'content'
   | 'staff'
@@ -23,19 +25,21 @@ export type ManageKey =
 
 /** Roles besides managers, who see all pages. */
 export const PAGE_ROLES: Readonly<Record<ManageKey, readonly StaffRole[]>> = {
-  desk: ['warehouse', 'finance', 'content'],
-  orders: ['warehouse', 'finance'],
+  desk: ['warehouse', 'finance', 'content', 'service'],
+  orders: ['warehouse', 'finance', 'service'],
   payments: ['finance'],
   returns: ['warehouse', 'finance'],
   invoices: ['finance'],
-  goods: ['finance', 'warehouse', 'content'],
+  goods: ['finance', 'warehouse', 'content', 'service'],
   prices: ['finance'],
   products: ['content'],
   lots: ['warehouse'],
   quotations: ['finance'],
   permits: ['warehouse'],
   register: ['warehouse'],
-  customers: ['finance', 'content'],
+  customers: ['finance', 'content', 'service'],
+  conversations: ['service'],
+  questions: ['content', 'service'],
   feedback: ['content'],
   content: ['content'],
   staff: [],

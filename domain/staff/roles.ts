@@ -12,6 +12,7 @@ export const STAFF_ROLES: Record<StaffRole, RoleText> = {
   warehouse: { name: '仓储', duty: '发货、批次、库存、退货验收' },
   finance: { name: '财务', duty: '收款、月结、单位认证、退款、发票、报价、价格' },
   content: { name: '内容', duty: '商品文字与上下架、公告、文章、反馈' },
+  service: { name: '客服', duty: '答复买家会话；可查看订单、商品和买家账户，不能修改' },
 };
 
 export const ALL_ROLES = Object.keys(STAFF_ROLES) as StaffRole[];

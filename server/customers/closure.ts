@@ -8,6 +8,7 @@ import { deleteAddressBook } from '../address/service';
 import { audit } from '../audit';
 import { deleteCarts } from '../cart/carts';
 import type { Work } from '../db/transaction';
+import { deleteConversations } from '../conversations/service';
 import { deleteFeedback } from '../feedback/service';
 import { deleteFavourites } from '../favourites/service';
 import { currentBuyer, unitOfWork } from '../http/guard';
@@ -76,6 +77,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteInbox,
         deleteWatches,
         deleteFeedback,
+        deleteConversations,
         deletePhotos,
         deleteViews,
       ];

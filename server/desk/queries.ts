@@ -1,5 +1,5 @@
 /** Counts and sums of work that waits for the shop. Reads tables of other areas, writes to none. */
-import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import { lotKey } from '../../domain/order/shipping';
@@ -7,6 +7,7 @@ import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { goodsCorrections, packs, products } from '../db/schema/catalogue';
+import { conversations, productQuestions } from '../db/schema/conversations';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
 import { formerInvoiceNumbers, invoices } from '../db/schema/invoices';
@@ -67,6 +68,8 @@ export const WAITING = {
   permits: (db: Database) => rowsIn(db, permits, eq(permits.state, 'submitted')),
   verifications: (db: Database) => rowsIn(db, verifications, eq(verifications.state, 'submitted')),
   feedback: (db: Database) => rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
+  conversations: (db: Database) => rowsIn(db, conversations, isNotNull(conversations.waitingSince)),
+  questions: (db: Database) => rowsIn(db, productQuestions, eq(productQuestions.state, 'proposed')),
   corrections: (db: Database) => rowsIn(db, goodsCorrections, isCorrectionWaiting),
   lotsPending: (db: Database) => rowsIn(db, lots, eq(lots.state, 'pending')),
   /**
@@ -133,6 +136,7 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
     union all (select 'lot', ${lots.lotId}::text, ${lots.lotNo} from ${lots} where ${begins(sql`${lots.lotNo}`)} order by ${lots.lotId} desc limit ${MAX_PER_KIND})
     union all (select 'order', sent.order_number, '批号 ' || min(sent.lot_no) from ${parcelLines} sent where sent.lot_key = ${lotKey(q)} and length(sent.lot_key) >= 4 and not exists (select from ${lots} where ${lots.skuId} = sent.sku_id and ${lots.lotKey} = sent.lot_key) group by sent.order_number order by sent.order_number desc limit ${MAX_PER_KIND})
     union all (select 'feedback', ${feedbacks.feedbackNo}, left(${feedbacks.text}, 40) from ${feedbacks} where ${begins(sql`${feedbacks.feedbackNo}`)} order by 2 desc limit ${MAX_PER_KIND})
+    union all (select 'conversation', ${conversations.conversationNo}, left(${conversations.subject}, 40) from ${conversations} where ${begins(sql`${conversations.conversationNo}`)} order by 2 desc limit ${MAX_PER_KIND})
     union all (select 'bankLine', ${bankLines.serial}, ${bankLines.payer} from ${bankLines} where ${bankLines.serial} <> '' and ${begins(sql`${bankLines.serial}`)} order by ${bankLines.day} desc limit ${MAX_PER_KIND})
     union all (select 'institution', ${institutions.institutionId}::text, ${institutions.name} from ${institutions} where ${inName(sql`${institutions.name}`)} or ${institutions.taxNo} = upper(${q}) order by 3 limit ${MAX_PER_KIND})
     union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${begins(sql`${buyers.userName}`)} or ${inName(sql`${buyers.nickName}`)} or ${buyers.mobile} = ${q} or right(${buyers.mobile}, 4) = ${q} order by 2 limit ${MAX_PER_KIND})`);

@@ -90,7 +90,10 @@ export const RULES: Partial<Record<RetentionKind, readonly Statement[]>> = {
     ),
     deleted('permit_scans', 'scan_id', ({ time }) => sql`t.permit_id is null and t.create_time < ${time}`),
   ],
-  feedback: [deleted('feedbacks', 'feedback_no', ({ time }) => sql`t.create_time < ${time}`)],
+  feedback: [
+    deleted('feedbacks', 'feedback_no', ({ time }) => sql`t.create_time < ${time}`),
+    deleted('conversations', 'conversation_no', ({ time }) => sql`t.last_time < ${time}`),
+  ],
   consent: [
     deleted(
       'consents',

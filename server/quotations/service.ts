@@ -93,7 +93,11 @@ const newNumber = async ({ db, now }: Work): Promise<string> =>
   `BJ${dayOf(now).replaceAll('-', '')}${(await queries.nextSerial(db)).padStart(6, '0')}`;
 
 /** Requests a quotation; returns its number. */
-export async function ask(work: Work, buyer: Buyer, body: BodyOf<'askQuotation'>): Promise<string> {
+export async function ask(
+  work: Work,
+  buyer: Pick<Buyer, 'buyerId'>,
+  body: BodyOf<'askQuotation'>,
+): Promise<string> {
   const { db, now } = work;
   const lines = requestedLines(body.items);
   const wished = { remark: cleanLines(body.remark ?? ''), wishedDay: body.wishedDay ?? '' };

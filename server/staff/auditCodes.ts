@@ -6,6 +6,8 @@ import { PURPOSES } from '../../domain/account/disclosure';
 import { VERIFICATION_STATES } from '../../domain/account/verification';
 import { REQUEST_STATES } from '../../domain/approvals/request';
 import { FEEDBACK_STATUS } from '../../domain/content/feedback';
+import { CONVERSATION_STATUS } from '../../domain/conversation/conversation';
+import { QUESTION_STATES } from '../../domain/conversation/question';
 import { ROLES } from '../../domain/groups/group';
 import { INVOICE_STATUS } from '../../domain/invoice/invoiceRules';
 import { REVERSE_REASONS } from '../../domain/invoice/reversal';
@@ -100,6 +102,8 @@ const CODES: Readonly<Record<string, Words>> = {
   'bottle.state': BOTTLE_STATES,
   'request.state': REQUEST_STATES,
   'feedback.status': FEEDBACK_STATUS,
+  'conversation.status': CONVERSATION_STATUS,
+  'productQuestion.state': QUESTION_STATES,
   'content.status': CONTENT_STATUS,
   'quotation.status': QUOTATION_STATUS,
   'invoice.status': INVOICE_STATUS,

@@ -70,6 +70,9 @@ const NAMES: Readonly<Record<string, string>> = {
   institutionId: '单位编号',
   assignee: '处理人',
   reply: '答复',
+  question: '问题',
+  answer: '回答',
+  quotationNo: '报价单',
   by: '操作人',
   amount: '金额',
   actualTotal: '实付',
@@ -251,14 +254,3 @@ export const isInternal = (subject: string, field: string): boolean =>
 /** Display name of a field, such as 状态 for `status`; blank for a value that stands alone. */
 export const nameOfField = (subject: string, field: string): string =>
   NAMES[`${subject}.${field}`] ?? NAMES[field] ?? field;
-
-/** Fields that hold yuan. */
-const MONEY = new Set([
-  ...['amount', 'actualTotal', 'refundTotal', 'monthlyLimit', 'minAmount', 'price', 'quoted'],
-  ...['left', 'rest', 'of', 'price.'],
-]);
-/** Fields of these subjects that count something else. */
-const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left', 'login.left']);
-
-export const isMoney = (subject: string, field: string): boolean =>
-  (MONEY.has(field) || MONEY.has(`${subject}.${field}`)) && !NO_MONEY.has(`${subject}.${field}`);

@@ -5,7 +5,8 @@ import { formatYuan } from '../../domain/shared/money';
 import { catalogue } from '../catalogue';
 import { dateTime } from '../http/dates';
 import { codesOf, type Words } from './auditCodes';
-import { isInternal, isMoney, nameOfField } from './auditFields';
+import { isInternal, nameOfField } from './auditFields';
+import { isMoney } from './auditMoney';
 
 export interface Facts {
   subject: string;

@@ -50,6 +50,7 @@ export const USER_GROUPS: readonly { group: string; pages: readonly UserPage[] }
     group: '账户',
     pages: [
       { path: '/user/inbox', label: '消息', icon: 'inbox' },
+      { path: '/user/conversations', label: '我的咨询', icon: 'service' },
       { path: '/user/addressManage', label: '地址管理', icon: 'address' },
       { path: '/user/accountManage', label: '账户管理', icon: 'account' },
     ],

@@ -24,6 +24,14 @@ const minutesOf = (text: string) => {
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 
+/** When a written question can expect an answer: now, or from when on. Public holidays are not known here. */
+export function answerText(hours: ServiceHours, now: number): string {
+  const { open, text } = serviceState(hours, now);
+  return open
+    ? `现在是服务时间，今天到 ${hours.to}`
+    : text.replace('非工作时间，', '现在不在服务时间，最早').replace('恢复服务', '后答复');
+}
+
 /** Returns whether the service is open at `now` (ms), and until or from when. */
 export function serviceState({ from, to }: ServiceHours, now: number): ServiceState {
   const day = Math.floor((now + ZONE) / DAY);

@@ -28,6 +28,7 @@ import { clock, shopHere } from '../support/shop';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { lotBody, receiveLot } from '../support/lots';
+import { openedBy, QUESTION } from '../support/conversations';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import {
@@ -357,6 +358,25 @@ const written = async () =>
 const aboutFeedback =
   (body?: object): Example =>
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
+/** A call about a conversation of the buyer. */
+const aboutConversation =
+  (body?: object): Example =>
+  async () => ({ params: { conversationNo: await openedBy(await logIn()) }, ...(body && { body }) });
+const QUESTION_TEXTS = { question: '本品水分一般是多少？', answer: '不超过 0.005%，以批次检验报告为准。' };
+/** A question that 客服 proposed; a manager may publish it. */
+async function proposedQuestion(): Promise<string> {
+  await changeBuyer('asker', { staffRoles: ['service'] });
+  const conversationNo = await openedBy(await logIn(), { about: 'product', prodId: pack.prodId });
+  const { questionId } = await dataOf('post', '/m/conversations/{conversationNo}/question', {
+    token: await logIn('asker'),
+    params: { conversationNo },
+    body: QUESTION_TEXTS,
+  });
+  return String(questionId);
+}
+const CANNED = { title: '发货时间', text: '现货当天 16:00 前付款当天发出。' };
+const cannedAnswer = async (token: string) =>
+  String((await dataOf('post', '/m/cannedAnswers', { token, body: CANNED }))[0]!.answerId);
 
 const noticeSave = { action: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
 /** A call about a notice of the demo. */
@@ -785,6 +805,11 @@ const EXAMPLES: Record<string, Example> = {
     await shopSide.moveReturn({ returnNumber, action: 'approve' });
     return { params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } };
   },
+  'get /p/conversations': async (token) => (await openedBy(token), { query: { status: 'waiting' } }),
+  'post /p/conversations': () => ({ body: QUESTION }),
+  'get /p/conversations/{conversationNo}': aboutConversation(),
+  'post /p/conversations/{conversationNo}/messages': aboutConversation({ text: '请尽快答复' }),
+  'put /p/conversations/{conversationNo}/close': aboutConversation(),
   'get /p/quotations': query({ size: 5 }),
   'post /p/quotations': () => ({ body: { items: [{ skuId: pack.skuId, count: 2 }], remark: '年度采购', wishedDay: null } }),
   'get /p/quotations/draft': () => ({ query: { items: `${pack.skuId}x2` } }),
@@ -987,6 +1012,30 @@ const EXAMPLES: Record<string, Example> = {
   })),
   'put /m/lots/{lotId}/state': aLot(({ version }) => ({ version, state: 'released' })),
   'put /m/lots/{lotId}/recall': aLot(({ version }) => ({ version, reason: '标签错贴' })),
+  'get /m/conversations': async () => (await openedBy(await logIn()), { query: { view: 'waiting' } }),
+  'get /m/conversations/waiting': plain,
+  'get /m/conversations/{conversationNo}': aboutConversation(),
+  'post /m/conversations/{conversationNo}/messages': aboutConversation({ version: 1, text: '可以供应。' }),
+  'put /m/conversations/{conversationNo}/assign': aboutConversation({ version: 1, userName: 'manager' }),
+  'put /m/conversations/{conversationNo}/state': aboutConversation({ version: 1, closed: true }),
+  'post /m/conversations/{conversationNo}/quotation': aboutConversation({ version: 1, lines: [{ catalogNo: pack.catalogNo, count: 2 }] }),
+  'post /m/conversations/{conversationNo}/question': async () => ({
+    params: { conversationNo: await openedBy(await logIn(), { about: 'product', prodId: pack.prodId }) },
+    body: QUESTION_TEXTS,
+  }),
+  'get /m/cannedAnswers': async (token) => (await cannedAnswer(token), {}),
+  'post /m/cannedAnswers': () => ({ body: CANNED }),
+  'put /m/cannedAnswers/{answerId}': async (token) => ({
+    params: { answerId: await cannedAnswer(token) },
+    body: { version: 1, ...CANNED },
+  }),
+  'delete /m/cannedAnswers/{answerId}': async (token) => ({ params: { answerId: await cannedAnswer(token) } }),
+  'get /m/questions': async () => (await proposedQuestion(), { query: { state: 'proposed' } }),
+  'put /m/questions/{questionId}': async () => ({
+    params: { questionId: await proposedQuestion() },
+    body: { version: 1, verdict: 'publish' },
+  }),
+  'get /prod/questions': query(ids),
   'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
   'get /m/feedback/waiting': plain,
   'get /m/feedback/{feedbackNo}': aboutFeedback(),

@@ -26,7 +26,7 @@ describe('roles', () => {
     expect((await call('get', '/m/permits', { token })).status).toBe(403);
     expect((await call('get', '/m/staff', { token })).status).toBe(403);
     const staff = await dataOf('get', '/m/staff', { token: manager });
-    expect(staff.map(({ userName }) => userName)).toEqual(['manager', 'person']);
+    expect(staff.map(({ userName }) => userName)).toEqual(['manager', 'person', 'service']);
     await endLogins('person');
     const [, person] = await dataOf('get', '/m/staff', { token: manager });
     // Null when a colleague changed it.

@@ -9,6 +9,7 @@ export interface Sent {
 const orderNumber = '1795311224696001001';
 const returnNumber = 'R1795311224696001';
 const feedbackNo = 'FK202611230001';
+const conversationNo = 'ZX20261129000001';
 const invoiceNo = '26312000000000000001';
 const quotationNo = 'BJ20261123000001';
 const mobile = '13800138000';
@@ -253,6 +254,24 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   withdrawContent: { params: { kind: 'notice', id: '12' }, body: { version: 0 } },
   restoreContent: { params: { kind: 'notice', id: '12' }, body: { version: 3, to: 0 } },
   contentVersion: { params: { kind: 'notice', id: '12', version: '0' } },
+  conversations: { query: { status: 'waiting', ...page } },
+  openConversation: { body: { about: 'lot', prodId: 10925, lotNo: 'CX2611A', subject: '原始谱图', text: '能否提供本批次的谱图？' } },
+  conversation: { params: { conversationNo } },
+  writeMessage: { params: { conversationNo }, body: { text: '请尽快' } },
+  closeConversation: { params: { conversationNo } },
+  managedConversations: { query: { ...page, view: 'mine', status: 'answered', about: 'order', q: '谱图', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
+  managedConversation: { params: { conversationNo } },
+  answerConversation: { params: { conversationNo }, body: { version: 1, text: '可以提供。' } },
+  assignConversation: { params: { conversationNo }, body: { version: 1, userName: 'manager' } },
+  setConversationState: { params: { conversationNo }, body: { version: 2, closed: true } },
+  quoteConversation: { params: { conversationNo }, body: { version: 1, lines: [{ catalogNo: 'CX10925-500mL', count: 2 }] } },
+  proposeQuestion: { params: { conversationNo }, body: { question: '本品水分是多少？', answer: '不超过 50 ppm。' } },
+  addCannedAnswer: { body: { title: '发货时间', text: '现货当天发出。' } },
+  changeCannedAnswer: { params: { answerId: '1' }, body: { version: 1, title: '发货时间', text: '现货当天发出。' } },
+  deleteCannedAnswer: { params: { answerId: '1' } },
+  managedQuestions: { query: { state: 'proposed', ...page } },
+  decideQuestion: { params: { questionId: '1' }, body: { version: 1, verdict: 'publish', question: '本品水分是多少？', answer: '不超过 50 ppm。' } },
+  productQuestions: { query: { prodId: '10925' } },
   managedFeedback: { query: { ...page, view: 'mine', status: 'handling', kind: 'inquiry', q: '报价', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
   managedFeedbackInfo: { params: { feedbackNo } },
   assignFeedback: { params: { feedbackNo }, body: { version: 1, userName: 'manager' } },

@@ -28,6 +28,7 @@ export const domainAreas = {
   chemistry: [],
   safety: ['shared'],
   content: ['shared'],
+  conversation: ['chemistry', 'shared'],
   // Dispatch and arrival times: below the catalogue, because every product page shows them.
   delivery: ['safety', 'shared'],
   account: ['shared'],
@@ -69,6 +70,7 @@ export const domainAreas = {
   inbox: [
     'approvals',
     'catalogue',
+    'conversation',
     'invoice',
     'order',
     'permits',
@@ -89,6 +91,7 @@ export const componentAreas = {
   invoice: ['ui'],
   chemistry: ['ui'],
   content: ['ui'],
+  conversation: ['ui'],
   safety: ['ui'],
   search: ['ui'],
   manage: ['ui'],
@@ -184,6 +187,7 @@ export const serverAreas = [
   'statements',
   'register',
   'feedback',
+  'conversations',
   'favourites',
   'lists',
   'stock',

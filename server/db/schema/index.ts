@@ -7,6 +7,7 @@ export * from './builds';
 export * from './cart';
 export * from './catalogue';
 export * from './content';
+export * from './conversations';
 export * from './favourites';
 export * from './feedback';
 export * from './funds';

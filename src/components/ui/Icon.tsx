@@ -30,6 +30,7 @@ export type IconName =
   | 'group'
   | 'invoice'
   | 'statement'
+  | 'service'
   | 'inbox'
   | 'address'
   | 'account'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@umijs/max';
+import { Link, useModel } from '@umijs/max';
 import { Flex } from 'antd';
 import { AskByMail } from '@/components/ui/AskService';
 import { ServicePhone } from '@/components/ui/ServicePhone';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { StateView } from '@/components/ui/StateView';
 import { feedbackPath } from '@domain/content/customerPath';
+import { rfqPath } from '@domain/conversation/conversationPath';
 import { listPath, type ListQuery } from '@/utils/listQuery';
 import { hoursText } from '@/utils/contact';
 import { useReadState } from '@/hooks/useReadState';
@@ -38,6 +39,8 @@ export function NothingFound({ query, found }: Props) {
   const title =
     unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
   const hours = hoursText(useShopInfo());
+  // The form of feedback needs no login.
+  const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
     <StateView icon="lost" title={title}>
       <dl className="facts">
@@ -72,7 +75,7 @@ export function NothingFound({ query, found }: Props) {
         )}
         <dt>询价</dt>
         <Flex component="dd" wrap gap="0 16px" align="center">
-          <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>
+          <Link className="tap" to={token ? rfqPath(query.q) : feedbackPath({ kind: 'inquiry' })}>
             在线询价
           </Link>
           <AskByMail subject={`询价：${query.q}`} body={INQUIRY} label="发邮件询价" />

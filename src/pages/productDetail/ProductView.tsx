@@ -3,9 +3,11 @@ import { Link, useModel } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
 import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
+import { LazyOnVisible } from '@/components/ui/LazyOnVisible';
 import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RichText } from '@/components/content/RichText';
 import { listPath } from '@/utils/listQuery';
+import { askServicePath } from '@domain/conversation/conversationPath';
 import type { Product } from '@domain/catalogue/product';
 import { productCardsQuery } from '@/queries/catalogue';
 import { BuyBar } from './BuyBar';
@@ -15,6 +17,7 @@ import { Conditions } from './Conditions';
 import { OfferSections } from './offers/OfferSections';
 import { OffShelfNotice, OutOfStockNotice, RegimeNotice } from './Notices';
 import styles from './productDetail.module.less';
+import { Questions } from './Questions';
 import { Related } from './Related';
 import { SafetySection } from './SafetySection';
 import { Section } from './Section';
@@ -91,7 +94,12 @@ export function ProductView({ product, onStale }: Props) {
                 <p className="quiet">
                   {isSold ? '价格含税，不含运费。' : '规格与价格仅供参考，本站现不销售。'}
                 </p>
-                {isSold && <WatchEntry product={product} />}
+                <Flex wrap gap="8px 16px" align="center">
+                  <Link className="tap no-print" to={askServicePath({ about: 'product', prodId })}>
+                    咨询客服
+                  </Link>
+                  {isSold && <WatchEntry product={product} />}
+                </Flex>
               </Flex>
             </section>
           )}
@@ -120,6 +128,9 @@ function Sections({ product }: Pick<Props, 'product'>) {
       <Section id="description" title="商品说明" screenOnly>
         <RichText html={product.content} />
       </Section>
+      <LazyOnVisible height={0} fallback={null}>
+        {() => <Questions prodId={product.prodId} />}
+      </LazyOnVisible>
       <OfferSections product={product} />
       <Related product={product} />
     </div>

@@ -35,6 +35,7 @@ const MESSAGES: [Message, string, string, string][] = [
   [{ event: 'backInStock', ...PACK, watchId: 1, round: 1 }, 'favourite', '关注的规格到货了', '/productDetail?prodId=10925'],
   [{ event: 'approvalChanged', requestNo: 'SG1', version: 1, lines: 2, what: 'x' }, 'approval', '申购商品的价格或库存有变', '/user/requests?no=SG1'],
   [{ event: 'approvalWithdrawn', requestNo: 'SG1', version: 1, applicant: '同事', reason: '申购人退出课题组' }, 'approval', '申购单已撤回', '/user/requests?no=SG1'],
+  [{ event: 'conversationAnswered', conversationNo: 'ZX1', messageId: 7, subject: '能否分装' }, 'service', '客服已答复', '/user/conversations?no=ZX1'],
 ]; // prettier-ignore
 
 describe('a message', () => {
@@ -78,7 +79,7 @@ describe('a message', () => {
   it('uses the same kind as SMS, where SMS has it', () => {
     const sms: string[] = NOTICES.map(({ key }) => key);
     const own = KINDS.map(({ kind }) => kind as string).filter((kind) => !sms.includes(kind));
-    expect(own).toEqual(['quotation', 'approval']);
+    expect(own).toEqual(['quotation', 'service', 'approval']);
   });
 });
 

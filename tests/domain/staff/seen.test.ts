@@ -41,6 +41,8 @@ describe('a staff role', () => {
     expect(mayFind(['content'], 'buyer')).toBe(true);
     expect(mayFind(['warehouse'], 'buyer')).toBe(false);
     expect(seesPage([], 'desk')).toBe(false);
+    expect(seesPage(['service'], 'conversations')).toBe(true);
+    expect(seesPage(['service'], 'feedback')).toBe(false);
   });
 
   it('is named by the needed permission', () => {

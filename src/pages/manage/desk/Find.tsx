@@ -19,12 +19,13 @@ const KINDS: Record<DeskFound['kind'], [name: string, page: ManageKey, param: st
   goods: ['商品', 'goods', 'q'],
   lot: ['批次', 'lots', 'id'],
   feedback: ['反馈', 'feedback', 'no'],
+  conversation: ['会话', 'conversations', 'no'],
   bankLine: ['银行流水', 'payments', 'q'],
   institution: ['单位', 'customers', 'id'],
   buyer: ['买家', 'customers', 'q'],
 };
 
-const NUMBERS = '订单、运单、退换、发票、流水、报价单、证明、反馈、货号、批号、CAS，按您的权限查找';
+const NUMBERS = '订单、运单、退换、发票、流水、报价单、证明、反馈、会话、货号、批号、CAS，按您的权限查找';
 
 /** Finds records by number, buyers and institutions also by name. */
 export function Find() {
@@ -53,7 +54,7 @@ export function Find() {
       <LabelledBox
         label="编号或名称"
         error={isShort ? '请输入至少两个字符' : isFetching ? '' : failureText(error)}
-        help={`${NUMBERS}${mayAct(['finance', 'content']) ? '；买家的名称、手机后四位' : ''}`}
+        help={`${NUMBERS}${mayAct(['finance', 'content', 'service']) ? '；买家的名称、手机后四位' : ''}`}
       >
         {(box) => (
           <Input.Search

@@ -69,6 +69,8 @@ const SHOWN: readonly [duty: Duty, label: string, query?: Record<string, string>
   ['verifications', '待审核的单位认证', { state: 'waiting' }],
   ['corrections', '待复核的更正', { correction: 'waiting' }],
   ['lotsPending', '待放行的批次', { state: 'pending' }],
+  ['conversations', '待答复的会话', { view: 'waiting' }],
+  ['questions', '待审核的商品问答', { state: 'proposed' }],
   ['feedback', '待答复的反馈', { view: 'open' }],
   ['lowStock', '个规格少量或缺货', { shortage: 'low' }],
   ['lotsEnding', `${ENDING_DAYS} 天内到期的批次`, { within: String(ENDING_DAYS), left: 'true' }],

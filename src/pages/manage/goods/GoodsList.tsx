@@ -69,14 +69,18 @@ export function GoodsList({ may }: { may: May }) {
         list={(filters, page) => goodsQuery({ ...filterOf(filters), ...page })}
         own={['prod']}
         beside="prod"
-        toolbar={[
-          <TableExport
-            key="file"
-            disabled={false}
-            title="导出筛选出的商品，修改后可在“表格导入”里读回"
-            save={save}
-          />,
-        ]}
+        toolbar={
+          may.price || may.stock || may.content
+            ? [
+                <TableExport
+                  key="file"
+                  disabled={false}
+                  title="导出筛选出的商品，修改后可在“表格导入”里读回"
+                  save={save}
+                />,
+              ]
+            : []
+        }
         expandable={{
           columnTitle: <span className="visually-hidden">规格</span>,
           expandedRowRender: packsOf,

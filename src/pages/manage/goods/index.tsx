@@ -16,18 +16,22 @@ export default function ManagedGoods() {
     content: mayAct(['content']),
     confirm: mayAct([]),
   };
+  // Customer service reads the goods and imports nothing.
+  const mayImport = may.price || may.stock || may.content;
   return (
     <>
       <h1>商品</h1>
-      <LinkTabs
-        label="商品"
-        current={view}
-        items={[
-          { key: 'goods', to: managePath('goods'), label: '查找与修改' },
-          { key: 'imports', to: managePath('goods', { view: 'imports' }), label: '表格导入' },
-        ]}
-      />
-      {view === 'goods' ? <GoodsList may={may} /> : <Imports />}
+      {mayImport && (
+        <LinkTabs
+          label="商品"
+          current={view}
+          items={[
+            { key: 'goods', to: managePath('goods'), label: '查找与修改' },
+            { key: 'imports', to: managePath('goods', { view: 'imports' }), label: '表格导入' },
+          ]}
+        />
+      )}
+      {view === 'imports' && mayImport ? <Imports /> : <GoodsList may={may} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { TableColumnsType } from 'antd';
 import { Facts, TWO_COLUMNS } from '@/components/manage/Detail';
 import { Revealed } from '@/components/manage/Revealed';
 import { WideTable } from '@/components/manage/WideTable';
+import { useMayAct } from '@/hooks/useMayAct';
 import { revealReceiverMutation } from '@/queries/manageOrders';
 import type { ManagedOrder } from '@/services/manageOrders';
 import { addressLine } from '@domain/address/address';
@@ -22,6 +23,7 @@ type Item = { key: string; label: string; text: string; masked?: boolean };
 export function OrderFacts({ managed }: { managed: ManagedOrder }) {
   const { orderNumber } = managed.order;
   const revealing = useMutation(revealReceiverMutation(orderNumber));
+  const mayReveal = useMayAct()(['warehouse', 'finance']);
   const items = [...whose(managed), ...money(managed), ...times(managed)].filter(({ text }) => text !== '');
   return (
     <section aria-labelledby="facts-title">
@@ -34,7 +36,7 @@ export function OrderFacts({ managed }: { managed: ManagedOrder }) {
           key,
           title: label,
           render: () =>
-            masked ? (
+            masked && mayReveal ? (
               <Revealed
                 what="收货人"
                 whose={`订单 ${orderNumber}`}

@@ -25,7 +25,9 @@ export function List() {
   const [query] = useAddressQuery();
   const { current: _current, size: _size, ...filter } = query;
   const [chosen, setChosen] = useState<string[]>([]);
-  const maySend = useMayAct()(['warehouse']);
+  const mayAct = useMayAct();
+  const maySend = mayAct(['warehouse']);
+  const mayExport = mayAct(['warehouse', 'finance']);
   return (
     <>
       <Flex justify="space-between" align="center" wrap gap={12}>
@@ -43,9 +45,19 @@ export function List() {
         columns={columnsFor(query)}
         list={(requested, page) => managedOrdersQuery({ ...requested, ...page })}
         minWidth={1160}
-        toolbar={[
-          <DownloadButton key="file" small what="CSV" of="订单" load={() => managedOrdersFile(filter)} />,
-        ]}
+        toolbar={
+          mayExport
+            ? [
+                <DownloadButton
+                  key="file"
+                  small
+                  what="CSV"
+                  of="订单"
+                  load={() => managedOrdersFile(filter)}
+                />,
+              ]
+            : []
+        }
         rowSelection={
           maySend && {
             selectedRowKeys: chosen,

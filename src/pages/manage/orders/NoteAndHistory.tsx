@@ -4,6 +4,8 @@ import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { Words } from '@/components/manage/Detail';
+import { useMayAct } from '@/hooks/useMayAct';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { useSubmit } from '@/hooks/useSubmit';
 import { saveOrderNoteMutation } from '@/queries/manageOrders';
@@ -15,8 +17,22 @@ const MAX_NOTE = 500;
 
 const readOf = ({ version, text }: ManagedOrder['note']) => ({ version, values: { text } });
 
-/** The internal note of an order. The second of two editors is shown what the first one wrote. */
-export function Note({ managed: { order, note } }: { managed: ManagedOrder }) {
+/** The internal note of an order; roles that may not write it read it. */
+export function Note({ managed }: { managed: ManagedOrder }) {
+  const mayWrite = useMayAct()(['warehouse', 'finance']);
+  if (mayWrite) return <NoteForm managed={managed} />;
+  const { text } = managed.note;
+  if (text === '') return null;
+  return (
+    <section aria-labelledby="note-title">
+      <h2 id="note-title">内部备注</h2>
+      <Words>{text}</Words>
+    </section>
+  );
+}
+
+/** The second of two editors is shown what the first one wrote. */
+function NoteForm({ managed: { order, note } }: { managed: ManagedOrder }) {
   const draftKey = `manage/orders/note/${order.orderNumber}`;
   const saving = useMutation({
     ...saveOrderNoteMutation(order.orderNumber),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@umijs/max';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { askServicePath } from '@domain/conversation/conversationPath';
 import type { DocumentQuery } from '@domain/sds/documentPath';
 import { coaQuery } from '@/queries/documents';
 import { CoaForm } from '../CoaForm';
@@ -37,7 +39,18 @@ function CoaOfLot({ query }: { query: DocumentQuery }) {
           'nearLots' in answer ? (
             <NoCertificate answer={answer} query={query} />
           ) : (
-            <CoaSheet certificate={answer} />
+            <>
+              <CoaSheet certificate={answer} />
+              <p className="no-print">
+                对这份报告有疑问？
+                <Link
+                  className="tap underlined"
+                  to={askServicePath({ about: 'lot', prodId: answer.prodId, lotNo: answer.lot })}
+                >
+                  就本批次咨询客服
+                </Link>
+              </p>
+            </>
           )
         }
       </AsyncContent>

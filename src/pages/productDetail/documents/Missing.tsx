@@ -10,17 +10,19 @@ interface Props {
   children: ReactNode;
   /** Further actions beside contacting the shop. */
   actions?: ReactNode;
+  /** Address of the question; the feedback form where the product is unknown. */
+  ask?: string;
 }
 
 /** A missing document: the reason, and whom to ask. */
-export function Missing({ title, children, actions }: Props) {
+export function Missing({ title, children, actions, ask = feedbackPath({ kind: 'product' }) }: Props) {
   return (
     <StateView
       title={title}
       actions={
         <>
           {actions}
-          <Link to={feedbackPath({ kind: 'product' })}>向技术支持提问</Link>
+          <Link to={ask}>向技术支持提问</Link>
         </>
       }
     >

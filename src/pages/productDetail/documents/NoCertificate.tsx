@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
+import { askServicePath } from '@domain/conversation/conversationPath';
 import type { NoCertificate as Answer } from '@domain/sds/coa';
 import { coaPath, type DocumentQuery } from '@domain/sds/documentPath';
 import { formatPack } from '@domain/catalogue/pack';
@@ -17,7 +18,10 @@ export function NoCertificate({ answer, query }: { answer: Answer; query: Docume
   }
   return (
     <>
-      <Missing title="暂无检验报告">
+      <Missing
+        title="暂无检验报告"
+        ask={askServicePath({ about: 'lot', prodId: product.prodId, lotNo: query.lot })}
+      >
         <p>
           {product.prodName} 没有批号 {query.lot}{' '}
           的检验报告。请核对瓶身或订单上的批号；批次检验放行后才有报告。

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@umijs/max';
-import { Flex } from 'antd';
+import { Link, Navigate } from '@umijs/max';
+import { Button, Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { askServicePath } from '@domain/conversation/conversationPath';
 import { isGone } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
 import { packsCancelled, totalAfter } from '@domain/order/cancelled';
@@ -61,7 +62,12 @@ function Sheet({ order }: { order: OrderDetail }) {
               <Status large order={order} />
               <CopyText text={order.orderNumber} label="订单号" />
             </Flex>
-            <Actions order={order} onAction={() => awaitAction(order.orderNumber)} />
+            <Flex wrap gap={8} className="no-print">
+              <Actions order={order} onAction={() => awaitAction(order.orderNumber)} />
+              <Link to={askServicePath({ about: 'order', orderNumber: order.orderNumber })}>
+                <Button>咨询客服</Button>
+              </Link>
+            </Flex>
           </Flex>
           {order.payBefore && (
             <p className="quiet">
