@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceState } from '@/utils/serviceHours';
+import { answerText, serviceState } from '@/utils/serviceHours';
 
 const HOURS = { from: '8:30', to: '18:00' };
 const at = (time: string) => serviceState(HOURS, Date.parse(`${time}+08:00`));
@@ -16,4 +16,11 @@ describe('the service hours', () => {
     ['2026-11-22T10:00:00', false, '非工作时间，明天 8:30 恢复服务'],
     ['2026-11-23T00:10:00', false, '非工作时间，今天 8:30 恢复服务'],
   ])('%s', (time, open, text) => expect(at(time)).toEqual({ open, text }));
+});
+
+it('says when a written question can expect an answer', () => {
+  const textAt = (time: string) => answerText(HOURS, Date.parse(`${time}+08:00`));
+  expect(textAt('2026-11-27T10:00')).toBe('现在是服务时间，今天到 18:00');
+  expect(textAt('2026-11-27T07:00')).toBe('现在不在服务时间，最早今天 8:30 后答复');
+  expect(textAt('2026-11-27T20:00')).toMatch(/^现在不在服务时间，最早.*一 8:30 后答复$/);
 });
