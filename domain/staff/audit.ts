@@ -1,4 +1,5 @@
 /** Texts for every subject and action in the audit log. */
+import { OF_SUBJECT } from './auditActions';
 
 export const ACTOR_WORDS = { buyer: '买家', staff: '管理人员', system: '系统' } as const;
 
@@ -217,39 +218,6 @@ const ACTIONS = {
   exportRegister: '导出台账',
 } as const;
 export type AuditAction = keyof typeof ACTIONS;
-
-/** Action names that differ for a subject. */
-const OF_SUBJECT: Readonly<Record<string, string>> = {
-  'bottle.take': '取用',
-  'conversation.submit': '发起',
-  'conversation.add': '追问',
-  'conversation.asked': '转为报价单',
-  'productQuestion.propose': '提出',
-  'account.close': '注销',
-  'goodsImport.apply': '导入',
-  'payment.receive': '收到在线付款',
-  'return.ship': '寄回',
-  'return.approve': '通过',
-  'permit.approve': '通过',
-  'permit.refuse': '不通过',
-  'permit.end': '停用',
-  'institution.approve': '通过',
-  'institution.refuse': '不通过',
-  'institution.end': '撤销认证',
-  'request.refuse': '驳回',
-  'request.change': '退回修改',
-  'request.reassign': '转交审批',
-  'request.agree': '确认最新价格',
-  'quotation.asked': '申请报价',
-  'agreement.confirm': '确认生效',
-  'agreement.import': '导入明细',
-  'productDraft.reject': '退回修改',
-  'productImport.reject': '退回',
-  'catalogueProposal.import': '应用',
-  'catalogueProposal.decline': '不应用',
-  'correction.refuse': '退回更正',
-  'correction.withdraw': '撤回更正',
-};
 
 const nameIn = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;
 

@@ -52,7 +52,10 @@ export const buyers = pgTable(
     monthlyLimit: yuan(),
   },
   (table) => [
-    check('staff_roles', sql`${table.staffRoles} <@ array['manager', 'warehouse', 'finance', 'content', 'service']`),
+    check(
+      'staff_roles',
+      sql`${table.staffRoles} <@ array['manager', 'warehouse', 'finance', 'content', 'service']`,
+    ),
     check(
       'nobody_shut_out_works_here',
       sql`${table.disabledTime} is null or cardinality(${table.staffRoles}) = 0`,
