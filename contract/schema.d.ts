@@ -5628,6 +5628,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/statements/{month}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispute a line (异议). Refused while the line has an unsettled dispute (LINE_DISPUTED), or is gone (LINE_GONE) */
+        post: operations["disputeLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/statements/{month}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a month that has ended. Refused while a dispute is unsettled (DISPUTE_OPEN), during the month (MONTH_RUNNING), when nothing changed since the last confirmation (CONFIRMED), or when the due amount is another than was read (STATEMENT_CHANGED) */
+        post: operations["confirmStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/statementDisputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Settle a dispute, or object to the answer. Refused if the version has changed since it was read (DISPUTE_CHANGED) */
+        put: operations["replyToDispute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/{institutionId}/{month}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes and confirmation of a month */
+        get: operations["statementReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/statementDisputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a dispute, or add to the answer; the finance person gets a message. Refused if the version has changed since it was read (DISPUTE_CHANGED) */
+        put: operations["answerDispute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/approvals": {
         parameters: {
             query?: never;
@@ -9747,6 +9832,8 @@ export interface components {
             toReturn?: number;
             /** @description unpaid months on account after their last day */
             monthlyOverdue?: number;
+            /** @description disputes about monthly statements that wait for an answer */
+            statementDisputes?: number;
             /** @description returns to process */
             returns?: number;
             /** @description invoices to issue */
@@ -10049,8 +10136,24 @@ export interface components {
             /** @description used on account this month */
             used: components["schemas"]["Money"];
         };
+        /**
+         * @description changed: another amount than the confirmed one
+         * @enum {string}
+         */
+        StatementConfirmed: "no" | "yes" | "changed";
+        MonthlyMark: {
+            institutionId: components["schemas"]["Id"];
+            month: components["schemas"]["Month"];
+            /** @description disputes that wait for an answer */
+            open: number;
+            /** @description disputes that are not settled */
+            unsettled: number;
+            confirmed: components["schemas"]["StatementConfirmed"];
+        };
         MonthlyHeadPage: {
             records: components["schemas"]["MonthlyHead"][];
+            /** @description disputes and confirmation of the records that have any */
+            marks: components["schemas"]["MonthlyMark"][];
             total: number;
             size: number;
             current: number;
@@ -13372,6 +13475,9 @@ export interface components {
             left: components["schemas"]["Money"];
             dueDate: components["schemas"]["Day"];
             overdue: boolean;
+            /** @description disputes that are not settled */
+            unsettled: number;
+            confirmed: components["schemas"]["StatementConfirmed"];
         };
         StatementList: {
             access: components["schemas"]["StatementAccess"];
@@ -13428,6 +13534,59 @@ export interface components {
             amount: components["schemas"]["Money"];
             reference: string;
         };
+        /**
+         * 问题
+         * @enum {string}
+         */
+        DisputeKind: "amount" | "notReceived" | "notOurs" | "invoice" | "payment" | "other";
+        StatementDisputeStep: {
+            /** @enum {string} */
+            step: "raise" | "answer" | "object" | "settle";
+            text: string;
+            /** @description written by the shop */
+            shop: boolean;
+            /** @description name of the account; blank for employees where buyers read it */
+            by: string;
+            time: components["schemas"]["DateTime"];
+        };
+        StatementDispute: {
+            disputeId: components["schemas"]["Id"];
+            version: number;
+            lineId: string;
+            lineName: string;
+            orderNumber: string;
+            /** @description of the line when it was disputed */
+            amount: components["schemas"]["Money"];
+            kind: components["schemas"]["DisputeKind"];
+            /** @enum {string} */
+            state: "open" | "answered" | "settled";
+            createTime: components["schemas"]["DateTime"];
+            /** @description oldest first */
+            steps: components["schemas"]["StatementDisputeStep"][];
+        };
+        StatementDifference: {
+            lineId: string;
+            name: string;
+            /** @description yuan; null: added later */
+            before: number | null;
+            /** @description yuan; null: the line is gone */
+            now: number | null;
+        };
+        StatementConfirmation: {
+            /** @description name of the finance person */
+            by: string;
+            time: components["schemas"]["DateTime"];
+            /** @description due amount that was confirmed */
+            due: components["schemas"]["Money"];
+            /** @description lines that changed since */
+            differences: components["schemas"]["StatementDifference"][];
+        };
+        /** @description why the month cannot be confirmed now */
+        StatementRefusal: {
+            /** @enum {string} */
+            reason: "MONTH_RUNNING" | "MONTH_EMPTY" | "DISPUTE_OPEN" | "CONFIRMED";
+            sentence: string;
+        };
         InstitutionStatement: {
             institution: string;
             head: components["schemas"]["StatementMonth"];
@@ -13436,6 +13595,46 @@ export interface components {
             /** @description received or credited, and not needed by any line; open amounts less surplus = left */
             surplus: components["schemas"]["Money"];
             receipts: components["schemas"]["StatementReceipt"][];
+            /** @description newest first */
+            disputes: components["schemas"]["StatementDispute"][];
+            confirmation: components["schemas"]["StatementConfirmation"] | null;
+            refusal: components["schemas"]["StatementRefusal"] | null;
+        };
+        DisputeLineRequest: {
+            /** @description of the line on the statement */
+            lineId: string;
+            kind: components["schemas"]["DisputeKind"];
+            /** 说明 */
+            text: string;
+        };
+        ConfirmStatementRequest: {
+            /** @description due amount that was read, yuan */
+            due: number;
+        };
+        DisputeReplyRequest: {
+            /** @description version that was read */
+            version: number;
+            /**
+             * @description settle: it is over; object: the answer is not accepted
+             * @enum {string}
+             */
+            step: "settle" | "object";
+            /**
+             * 说明
+             * @description may be blank when it is settled
+             */
+            text: string;
+        };
+        StatementReview: {
+            /** @description newest first */
+            disputes: components["schemas"]["StatementDispute"][];
+            confirmation: components["schemas"]["StatementConfirmation"] | null;
+        };
+        DisputeAnswerRequest: {
+            /** @description version that was read */
+            version: number;
+            /** 答复 */
+            text: string;
         };
         ApprovalRule: {
             /** 规则名称 */
@@ -15153,6 +15352,8 @@ export interface components {
         fundId: components["schemas"]["Id"];
         /** @description yyyy-MM */
         statementMonth: string;
+        /** @description of a dispute */
+        disputeId: components["schemas"]["Id"];
         /** @description of a purchase request */
         requestNo: string;
         /** @description of a place of the laboratory */
@@ -19928,8 +20129,8 @@ export interface operations {
             query?: {
                 /** @description month of the purchases; default: all */
                 month?: components["schemas"]["Month"];
-                /** @description open: not settled, or overpaid; overdue: an amount is left after the last day; default: open */
-                state?: "open" | "overdue" | "all";
+                /** @description open: not settled, or overpaid; overdue: an amount is left after the last day; disputed: a dispute waits for an answer; default: open */
+                state?: "open" | "overdue" | "disputed" | "all";
                 /** @description part of the institution's name */
                 q?: string;
                 /** @description page number, from 1 */
@@ -25481,6 +25682,161 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    disputeLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description yyyy-MM */
+                month: components["parameters"]["statementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeLineRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description yyyy-MM */
+                month: components["parameters"]["statementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmStatementRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyToDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a dispute */
+                disputeId: components["parameters"]["disputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    statementReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id of an institution */
+                institutionId: components["parameters"]["institutionId"];
+                /** @description yyyy-MM */
+                month: components["parameters"]["statementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StatementReview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a dispute */
+                disputeId: components["parameters"]["disputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StatementReview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };

@@ -169,6 +169,9 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 
 /** Dependent tables come first. */
 const EMPTIED = [
+  'statement_confirmations',
+  'statement_dispute_steps',
+  'statement_disputes',
   'bank_settlements',
   'monthly_receipts',
   'bank_lines',

@@ -60,6 +60,8 @@ export interface Facts {
     parcel?: string;
   };
   invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
+  /** Files of the tax system were added to an issued invoice. */
+  invoiceFiles: { invoiceNo: string; types: ('pdf' | 'ofd' | 'xml')[] };
   /** The invoice number was corrected. */
   invoiceCorrected: { invoiceNo: string; before: string };
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
@@ -94,6 +96,8 @@ export interface Facts {
   };
   /** `version` of the verification; separates several changes. */
   financeNamed: { institution: string; version: number; finance: boolean };
+  /** The shop answered a dispute about a line of a monthly statement; `month` yyyy-MM. */
+  disputeAnswered: { disputeId: number; version: number; month: string; lineName: string; answer: string };
   priceLowered: MessagePack & { watchId: number; round: number; was: string; price: string };
   backInStock: MessagePack & { watchId: number; round: number };
 }

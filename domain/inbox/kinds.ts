@@ -8,7 +8,7 @@ export const KINDS = [
   { kind: 'order', name: '订单与付款', note: '付款到账、订单被取消；批次召回总会通知' },
   { kind: 'delivery', name: '发货与收货', note: '仓库发货与运单号、确认收货' },
   { kind: 'aftersale', name: '退换货', note: '审核结果、收到退货、退款或换货完成' },
-  { kind: 'invoice', name: '发票', note: '已开具、已红冲' },
+  { kind: 'invoice', name: '发票', note: '已开具、已红冲，文件可以下载' },
   { kind: 'quotation', name: '报价', note: '已报价或修订、暂无法报价、即将到期' },
   { kind: 'service', name: '咨询', note: '客服答复了您的咨询' },
   { kind: 'approval', name: '审批', note: '待我审批、我提交的已有结果' },

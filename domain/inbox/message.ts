@@ -11,6 +11,7 @@ import { permitsPath } from '../permits/permitPath';
 import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { refundWay } from '../returns/returnView';
+import { monthText } from '../shared/dates';
 import { formatYuan } from '../shared/money';
 import { unended } from '../shared/sentence';
 import { statementsPath } from '../statements/statementPath';
@@ -121,6 +122,14 @@ const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
     text: ({ invoiceNo, amount }) => `发票号码 ${invoiceNo}，价税合计 ${formatYuan(amount)}。`,
     path: ({ invoiceNo }) => invoicePath({ no: invoiceNo }),
   },
+  invoiceFiles: {
+    kind: 'invoice',
+    key: ({ invoiceNo, types }) => [invoiceNo, ...types],
+    title: () => '发票文件可以下载了',
+    text: ({ invoiceNo, types }) =>
+      `发票 ${invoiceNo} 的 ${types.map((type) => type.toUpperCase()).join('、')} 文件，可在发票与订单中下载。`,
+    path: ({ invoiceNo }) => invoicePath({ no: invoiceNo }),
+  },
   invoiceCorrected: {
     kind: 'invoice',
     key: ({ invoiceNo, before }) => [before, invoiceNo],
@@ -214,6 +223,13 @@ const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
     text: ({ institution, finance }) =>
       finance ? `可查看和核对${institution}的月结对账单。` : `不能再查看${institution}的月结对账单。`,
     path: ({ finance }) => (finance ? statementsPath() : '/user/accountManage'),
+  },
+  disputeAnswered: {
+    kind: 'order',
+    key: ({ disputeId, version }) => [disputeId, version],
+    title: () => '对账异议已答复',
+    text: ({ month, lineName, answer }) => `${monthText(month)}对账单“${lineName}”：${unended(answer)}。`,
+    path: ({ month }) => statementsPath({ month }),
   },
   permitEnding: {
     kind: 'permit',

@@ -15,6 +15,7 @@ export const DUTIES: Record<Duty, Place> = {
   bankLines: { page: 'payments' },
   toReturn: { page: 'payments' },
   monthlyOverdue: { page: 'payments' },
+  statementDisputes: { page: 'payments' },
   returns: { page: 'returns' },
   invoices: { page: 'invoices' },
   quotations: { page: 'quotations' },

@@ -14,6 +14,7 @@ import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { countOverdue } from '../payments/statements';
 import { countDue } from '../register/service';
+import { countOpenDisputes } from '../statements/disputes';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
@@ -22,6 +23,7 @@ async function countOf(work: Work, duty: Duty): Promise<number> {
   if (duty === 'monthlyOverdue') return countOverdue(work);
   if (duty === 'salesOverdue') return countDue(work, 'overdue');
   if (duty === 'salesSoon') return countDue(work, 'soon');
+  if (duty === 'statementDisputes') return countOpenDisputes(work);
   // Counted in memory, like the goods list it links to.
   if (duty === 'lowStock') return countLow();
   return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));

@@ -42,7 +42,6 @@ export const paymentRoutes = {
   moneyToReturn: staffRead((work, _staff, { query }) => returned.listToReturn(work, query)),
   moneyReturned: staffWrite((work, _staff, { params }) => returned.markReturned(work, params.returnId)),
   refundMoney,
-  monthlyStatements: staffRead((work, _staff, { query }) => statements.listStatements(work, query)),
   monthlyStatement: staffRead((work, _staff, { params }) => statements.statementOf(work, params)),
   monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),
   recordMonthlyReceipt: staffWrite((work, staff, { params, body }) =>

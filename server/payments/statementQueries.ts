@@ -52,8 +52,15 @@ const refundsDuring = (month: string | undefined): SQL => sql`
   join ${returnLogs} on ${returnLogs.returnNumber} = ${returns.returnNumber} and ${returnLogs.status} = 'refunded'
     and ${during(refundedAt, month)}`;
 
-/** One row per institution and month with purchases, refunds or receipts. */
-const statements = (of: Of): SQL => sql`
+/** Zeros for months that are listed even without purchases. */
+const zeros = (among: readonly string[] | undefined): SQL =>
+  among === undefined
+    ? sql``
+    : sql`union all select split_part(id, '/', 1)::int, ${beginOf(sql`split_part(id, '/', 2)`)}, 0, 0, 0, 0
+      from unnest(${sql.param([...among])}::text[]) id`;
+
+/** One row per institution and month with purchases, refunds or receipts, and for each of `among`. */
+const statements = ({ among, ...of }: Of & Pick<StatementFilter, 'among'>): SQL => sql`
   select institution_id, month, sum(orders)::int as orders, sum(charged) as charged, sum(credited) as credited,
     sum(received) as received, sum(charged - credited) as due, sum(charged - credited - received) as remaining
   from (
@@ -68,6 +75,7 @@ const statements = (of: Of): SQL => sql`
     from ${monthlyReceipts}
     where ${monthlyReceipts.withdrawnTime} is null and ${whose(sql`${monthlyReceipts.institutionId}`, of.institutionId)}
       and ${of.month === undefined ? sql`true` : eq(monthlyReceipts.month, of.month)}
+    ${zeros(among)}
   ) moves group by institution_id, month`;
 
 /** Amounts are decimal texts, yuan. */
@@ -87,6 +95,10 @@ export type StatementRow = {
 export interface StatementFilter extends Of {
   q?: string | undefined;
   state?: 'open' | 'overdue' | 'all' | undefined;
+  /** `301/2026-10`: statements that exist even without purchases. */
+  among?: readonly string[] | undefined;
+  /** Only those of `among`, where it is given. */
+  only?: boolean | undefined;
   /** The latest month (yyyy-MM) that is overdue. */
   pastDue: string;
 }
@@ -96,10 +108,17 @@ function inState({ state = 'open', pastDue }: StatementFilter): SQL {
   return state === 'open' ? sql`remaining <> 0` : sql`remaining > 0 and month <= ${beginOf(sql`${pastDue}`)}`;
 }
 
+const isAmong = ({ among, only, month }: StatementFilter): SQL => {
+  const isMeant = month === undefined ? sql`true` : sql`s.month = ${beginOf(sql`${month}`)}`;
+  return only && among
+    ? sql`${isMeant} and s.institution_id || '/' || to_char(s.month, 'YYYY-MM') = any(${sql.param([...among])}::text[])`
+    : isMeant;
+};
+
 const found = (filter: StatementFilter): SQL => sql`
   from (${statements(filter)}) s
   join ${institutions} on ${institutions.institutionId} = s.institution_id
-  where ${inState(filter)} and ${filter.q ? sql`${institutions.name} ilike ${pieceOf(filter.q)}` : sql`true`}`;
+  where ${inState(filter)} and ${isAmong(filter)} and ${filter.q ? sql`${institutions.name} ilike ${pieceOf(filter.q)}` : sql`true`}`;
 
 /** Oldest month first, then by name. */
 export async function statementPage(

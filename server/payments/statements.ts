@@ -52,13 +52,19 @@ export function checkMonth(month: string | undefined): void {
   if (month !== undefined && !isMonth(month)) refuseField('month', 'MONTH_INVALID', '月份须为 yyyy-MM');
 }
 
-/** A page of statements; without a state the unsettled ones. */
+type Requested = Omit<Call<'monthlyStatements'>['query'], 'state'> & Pick<queries.StatementFilter, 'state'>;
+
+/**
+ * A page of statements; without a state the unsettled ones.
+ * @param among ids (`idOf`) of the only statements to list, also without purchases
+ */
 export async function listStatements(
   work: Work,
-  { current, size = 10, ...requested }: Call<'monthlyStatements'>['query'],
-): Promise<AnswerOf<'monthlyStatements'>> {
+  { current, size = 10, ...requested }: Requested,
+  among?: readonly string[],
+): Promise<Omit<AnswerOf<'monthlyStatements'>, 'marks'>> {
   checkMonth(requested.month);
-  const filter = { ...requested, pastDue: lastPastDue(dayOf(work.now)) };
+  const filter = { ...requested, among, only: true, pastDue: lastPastDue(dayOf(work.now)) };
   const page = { current, size };
   const rows = await queries.statementPage(work.db, filter, { limit: size, offset: offsetOf(page) });
   const usedBy = await monthlyUsedBy(
@@ -69,9 +75,16 @@ export async function listStatements(
   return pageFrom(records, await queries.countStatements(work.db, filter), page);
 }
 
-/** The heads of all months of an institution, oldest first. */
-export async function headsOf(work: Work, { institutionId }: Institution): Promise<Head[]> {
-  const filter = { institutionId, state: 'all' as const, pastDue: lastPastDue(dayOf(work.now)) };
+/**
+ * The heads of all months of an institution, oldest first.
+ * @param among ids (`idOf`) of months to list even without purchases
+ */
+export async function headsOf(
+  work: Work,
+  { institutionId }: Institution,
+  among: readonly string[],
+): Promise<Head[]> {
+  const filter = { institutionId, among, state: 'all' as const, pastDue: lastPastDue(dayOf(work.now)) };
   const rows = await queries.statementPage(work.db, filter, { limit: MAX_MONTHS, offset: 0 });
   const used = await monthlyUsed(work, institutionId);
   return rows.map((row) => toHead(work, row, used));

@@ -26,6 +26,7 @@ import {
   returnStatusName,
   type ReturnStatus,
 } from '../../domain/returns/returnView';
+import { DISPUTE_STATES } from '../../domain/statements/dispute';
 import { REGIMES } from '../../domain/safety/controlled';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../domain/safety/storage';
 import { STAFF_ROLES } from '../../domain/staff/roles';
@@ -93,6 +94,7 @@ const CODES: Readonly<Record<string, Words>> = {
   lotRequired: { true: '须写批号', false: '不登记批号', null: '随上级类目' },
   'agreement.state': AGREEMENT_STATES,
   'institution.state': VERIFICATION_STATES,
+  'monthly.state': DISPUTE_STATES,
   'permit.state': PERMIT_STATES,
   'controlledSale.state': SALE_STATES,
   'controlledSale.document': COLLECTOR_DOCUMENTS,

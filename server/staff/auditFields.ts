@@ -60,6 +60,7 @@ const NAMES: Readonly<Record<string, string>> = {
   owner: '管理员',
   logins: '登录数',
   ...{ 'login.way': '方式', 'account.way': '方式' },
+  ...{ 'monthly.line': '明细', 'monthly.due': '应付', 'monthly.lines': '行数' },
   'login.left': '剩余恢复码',
   purpose: '用途',
   what: '查看了',

@@ -3,7 +3,7 @@
 /** Fields that hold yuan. */
 const MONEY = new Set([
   ...['amount', 'actualTotal', 'refundTotal', 'monthlyLimit', 'minAmount', 'price', 'quoted'],
-  ...['left', 'rest', 'of', 'price.'],
+  ...['left', 'rest', 'of', 'price.', 'monthly.due'],
 ]);
 /** Fields of these subjects that count something else. */
 const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left', 'login.left']);

@@ -1,106 +1,48 @@
-/** Monthly statements for the finance person of an institution, line by line. */
+/** Monthly statements for the finance person of an institution: the months, and one with disputes and confirmation. */
 import type { components } from '@contract/schema';
-import { fenOf, yuanOf } from '../../domain/invoice/invoice';
-import { matchMonth, type MatchedLine } from '../../domain/statements/match';
-import { FREIGHT_PART, REST_PART } from '../../domain/statements/parts';
 import type { Work } from '../db/transaction';
-import type { FileAnswer } from '../http/file';
-import { refuse } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
 import type { Institution } from '../institutions/service';
-import { anyFile } from '../invoices/invoiceFiles';
-import type { InvoiceWithLines } from '../invoices/standing';
-import { checkMonth, headsOf, statementFor, type Statement } from '../payments/statements';
+import { headsOf, type Statement } from '../payments/statements';
 import { accessOf, requireFinance } from './access';
-import { factsOfMonth, type MonthFacts } from './facts';
+import { confirmationOf, refusalOf } from './confirmation';
+import { disputesOf } from './disputes';
+import { markedMonths, marksOf } from './marks';
+import { matchedMonth } from './month';
 
 type Schemas = components['schemas'];
+type Marked = Pick<Schemas['StatementMonth'], 'unsettled' | 'confirmed'>;
 
-const monthOf = (head: Statement['head']): Schemas['StatementMonth'] => {
+function monthOf(head: Statement['head'], { unsettled, confirmed }: Marked): Schemas['StatementMonth'] {
   const { month, orders, charged, credited, due, received, left, dueDate, overdue } = head;
-  return { month, orders, charged, credited, due, received, left, dueDate, overdue };
-};
+  return { month, orders, charged, credited, due, received, left, dueDate, overdue, unsettled, confirmed };
+}
 
 /** The months of the buyer's institution, newest first; empty when it is not its finance person. */
 export async function listMonths(work: Work, buyer: Buyer): Promise<Schemas['StatementList']> {
   const { access, institution } = await accessOf(work, buyer);
-  const months = access === 'ok' && institution ? await headsOf(work, institution) : [];
-  return { access, institution: institution?.name ?? null, months: months.map(monthOf).reverse() };
+  const name = institution?.name ?? null;
+  if (access !== 'ok' || !institution) return { access, institution: name, months: [] };
+  const heads = await headsOf(work, institution, await markedMonths(work, institution));
+  const markOf = await marksOf(work, heads);
+  return { access, institution: name, months: heads.map((head) => monthOf(head, markOf(head))).reverse() };
 }
 
-const invoiceOf = ({ invoice, files }: InvoiceWithLines): Schemas['StatementInvoice'] => ({
-  invoiceId: invoice.invoiceId,
-  invoiceNo: invoice.invoiceNo,
-  red: invoice.originalId !== null,
-  amount: invoice.amount,
-  files: files.map(({ type }) => type),
-});
-
-/** Invoices of a line: those of its order; for a refund the red invoice that it caused. */
-const invoicesOf = ({ standing }: MonthFacts, { orderNumber, returnNumber }: MatchedLine) =>
-  standing
-    .filter(({ invoice }) => invoice.orderNumbers.includes(orderNumber))
-    .flatMap((blue) => [blue, ...blue.reds])
-    .filter(({ invoice }) =>
-      returnNumber === null
-        ? invoice.orderNumbers.includes(orderNumber)
-        : invoice.returnNumber === returnNumber,
-    )
-    .map(invoiceOf);
-
-function lineOf(
-  facts: MonthFacts,
-  line: MatchedLine,
-  move: Statement['lines'][number],
-): Schemas['StatementLine'] {
-  const { lineId, orderNumber, returnNumber, partId, reasons } = line;
-  const part = partId === FREIGHT_PART ? 'freight' : partId === REST_PART ? 'rest' : 'goods';
-  const item = facts.byNumber.get(orderNumber)?.detail.orderItemDtos[Number(partId) - 1];
-  const known = facts.orders
-    .find((order) => order.orderNumber === orderNumber)
-    ?.parts.find((one) => one.partId === partId);
-  const counted = part === 'goods' && returnNumber === null;
-  return {
-    ...{ lineId, time: move.time, orderNumber, returnNumber, who: move.nickName || move.userName, part },
-    prodName: item?.prodName ?? '',
-    skuName: item?.skuName ?? '',
-    catalogNo: item?.catalogNo ?? '',
-    count: counted ? (known?.wanted ?? 0) : null,
-    received: counted ? (known?.received ?? 0) : null,
-    amount: yuanOf(line.amount),
-    billable: yuanOf(line.billable),
-    invoiced: yuanOf(line.invoiced),
-    invoices: invoicesOf(facts, line),
-    paid: yuanOf(line.paid),
-    open: yuanOf(line.open),
-    reasons,
-  };
-}
-
-/** A month of an institution, matched. */
-export async function matchedMonth(
+/** A month with its disputes and confirmation. */
+export async function readMonth(
   work: Work,
   institution: Institution,
   month: string,
 ): Promise<Schemas['InstitutionStatement']> {
-  checkMonth(month);
-  const statement = await statementFor(work, institution, month);
-  const facts = await factsOfMonth(work, statement);
-  const { head } = statement;
-  const matched = matchMonth({ ...facts, received: fenOf(head.received) });
-  const moves = new Map(statement.lines.map((move) => [move.returnNumber ?? move.orderNumber, move]));
-  return {
-    institution: institution.name,
-    head: monthOf(head),
-    surplus: yuanOf(matched.surplus),
-    lines: matched.lines.flatMap((line) => {
-      const move = moves.get(line.returnNumber ?? line.orderNumber);
-      return move ? [lineOf(facts, line, move)] : [];
-    }),
-    receipts: statement.receipts
-      .filter(({ withdrawnTime }) => withdrawnTime === null)
-      .map(({ receiptId, day, amount, reference }) => ({ receiptId, day, amount, reference })),
-  };
+  const { head, ...matched } = await matchedMonth(work, institution, month);
+  const of = { institutionId: institution.institutionId, month };
+  const disputes = await disputesOf(work, of);
+  const confirmation = await confirmationOf(work, of, { ...matched, head });
+  const unsettled = disputes.filter(({ state }) => state !== 'settled').length;
+  const changed = confirmation !== null && confirmation.differences.length > 0;
+  const confirmed = confirmation === null ? 'no' : changed ? 'changed' : 'yes';
+  const statement = { ...matched, head: monthOf(head, { unsettled, confirmed }), disputes, confirmation };
+  return { ...statement, refusal: refusalOf(work, { month }, statement) };
 }
 
 /** A month for the finance person. */
@@ -108,20 +50,4 @@ export const monthFor = async (
   work: Work,
   buyer: Buyer,
   month: string,
-): Promise<Schemas['InstitutionStatement']> => matchedMonth(work, await requireFinance(work, buyer), month);
-
-/** The file of an invoice on the statement. The finance person need not be the buyer who owns the invoice. */
-export async function invoiceFile(
-  work: Work,
-  buyer: Buyer,
-  { month, invoiceId, type }: { month: string; invoiceId: number; type: Schemas['InvoiceFileType'] },
-): Promise<FileAnswer> {
-  const institution = await requireFinance(work, buyer);
-  checkMonth(month);
-  const { standing } = await factsOfMonth(work, await statementFor(work, institution, month));
-  const isNamed = standing
-    .flatMap((blue) => [blue, ...blue.reds])
-    .some(({ invoice }) => invoice.invoiceId === invoiceId);
-  if (!isNamed) refuse('INVOICE_UNKNOWN', '对账单中没有这张发票');
-  return anyFile(work, invoiceId, type);
-}
+): Promise<Schemas['InstitutionStatement']> => readMonth(work, await requireFinance(work, buyer), month);

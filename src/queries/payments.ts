@@ -22,6 +22,7 @@ import {
   withdrawReceipt,
   type StatementId,
 } from '@/services/monthly';
+import { answerDispute, statementReview } from '@/services/statements';
 import { invalidating } from './invalidation';
 
 const KEY = ['payments'] as const;
@@ -55,6 +56,16 @@ export const statementsQuery = (query: Parameters<typeof statements>[0]) =>
 /** Not cached: a form starts from it. */
 export const statementQuery = (id: StatementId) =>
   queryOptions({ queryKey: [...KEY, 'statement', id], queryFn: () => statement(id), gcTime: 0 });
+
+/** Disputes and confirmation of a month. */
+export const statementReviewQuery = (id: StatementId) =>
+  queryOptions({ queryKey: [...KEY, 'review', id], queryFn: () => statementReview(id) });
+
+export const answerDisputeMutation = (disputeId: number) =>
+  mutationOptions({
+    mutationFn: (body: Parameters<typeof answerDispute>[1]) => answerDispute(disputeId, body),
+    ...changesPayments,
+  });
 
 export const addBankLinesMutation = () =>
   mutationOptions({

@@ -2,7 +2,7 @@
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn } from './listShape';
+import { listWithin, objectIn, pageIn } from './listShape';
 
 export type MonthlyHead = Wire['MonthlyHead'];
 export type MonthlyLine = Wire['MonthlyLine'];
@@ -15,9 +15,23 @@ export type StatementId = { institutionId: number; month: string };
 const isHead = having<MonthlyHead>({ institutionId: 'number', month: 'text', name: 'text', left: 'number' });
 const isStatement = having<MonthlyStatement>({ head: 'object', lines: 'list', receipts: 'list' });
 
+/** A statement in the list, with its disputes and confirmation. */
+export type ListedStatement = MonthlyHead & Pick<Wire['MonthlyMark'], 'open' | 'unsettled' | 'confirmed'>;
+
 /** A page of statements, the oldest month first. */
-export const statements = async (query: NonNullable<Query<'/m/monthly', 'get'>>) =>
-  pageIn(await web('get', '/m/monthly', { query, quiet: true }), isHead);
+export async function statements(query: NonNullable<Query<'/m/monthly', 'get'>>) {
+  const answer = await web('get', '/m/monthly', { query, quiet: true });
+  const { records, ...page } = pageIn(answer, isHead);
+  const marks = listWithin(answer?.marks);
+  return {
+    ...page,
+    records: records.map((head): ListedStatement => {
+      const mark = marks.find((one) => one.institutionId === head.institutionId && one.month === head.month);
+      const { open = 0, unsettled = 0, confirmed = 'no' } = mark ?? {};
+      return { ...head, open, unsettled, confirmed };
+    }),
+  };
+}
 
 export const statement = async (params: StatementId): Promise<MonthlyStatement> =>
   objectIn(await web('get', '/m/monthly/{institutionId}/{month}', { params, quiet: true }), isStatement);

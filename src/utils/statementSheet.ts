@@ -1,16 +1,11 @@
 /** A monthly statement as a table, line by line, with the sums below. */
 import type { Wire } from '@contract/types';
+import { lineName } from '@domain/statements/line';
 import { LINE_REASONS, LINE_STATES } from '@domain/statements/match';
 import type { Cell } from '@domain/shared/csv';
 import { toFixed2 } from '@domain/shared/money';
 
 type Line = Wire['StatementLine'];
-
-const PARTS: Record<Line['part'], string> = { goods: '', freight: '运费', rest: '其他' };
-
-/** Name of a line: the product, 运费, or 退款 before either. */
-export const lineName = ({ part, prodName, returnNumber }: Line): string =>
-  `${returnNumber === null ? '' : '退款：'}${PARTS[part] || prodName}`;
 
 /** `未收货、未付款`, or 一致. */
 export const reasonsText = ({ reasons }: Pick<Line, 'reasons'>): string =>

@@ -8,7 +8,7 @@ import { dateTime, dayOf } from '../../server/http/dates';
 import { contractCalls } from '../../server/http/contractFile';
 import { ALL_ROLES } from '../../domain/staff/roles';
 import type { StaffRole } from '@domain/staff/types';
-import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, moveClock, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
@@ -402,6 +402,23 @@ const draftHere = async () => {
   return { agreementId, version };
 };
 
+/** A call about the first line of a statement with an order. */
+const aStatementLine = (bodyOf: (line: { lineId: string }) => object) => async (token: string) => {
+  await boughtMonthly();
+  const params = { month: (await statementHere()).params.month };
+  const { lines } = await dataOf('get', '/p/statements/{month}', { token, params });
+  return { params, body: bodyOf(lines[0]!) };
+};
+/** An open dispute. */
+async function disputeHere(): Promise<number> {
+  const token = await logIn();
+  const example = await aStatementLine(({ lineId }) => ({ lineId, kind: 'amount', text: '合同价不同' }))(
+    token,
+  );
+  return (await dataOf('post', '/p/statements/{month}/disputes', { token, ...example })).disputes[0]!
+    .disputeId;
+}
+
 const EXAMPLES: Record<string, Example> = {
   'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
   'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
@@ -548,6 +565,16 @@ const EXAMPLES: Record<string, Example> = {
   'delete /p/group/members/{memberId}': colleague(() => ({})),
   'get /p/statements': async () => (await statementHere(), {}),
   'get /p/statements/{month}': async () => ({ params: { month: (await boughtMonthly(), await statementHere()).params.month } }),
+  'post /p/statements/{month}/disputes': aStatementLine(({ lineId }) => ({ lineId, kind: 'amount', text: '合同价不同' })), // prettier-ignore
+  'post /p/statements/{month}/confirm': async (token) => {
+    const { params } = await aStatementLine(() => ({}))(token);
+    const { head } = await dataOf('get', '/p/statements/{month}', { token, params });
+    await moveClock(10 * 86_400);
+    return { params, body: { due: head.due } };
+  },
+  'put /p/statementDisputes/{disputeId}': async () => ({ params: { disputeId: await disputeHere() }, body: { version: 1, step: 'settle', text: '' } }),
+  'get /m/monthly/{institutionId}/{month}/disputes': async () => (await disputeHere(), statementHere()),
+  'put /m/statementDisputes/{disputeId}': async () => ({ params: { disputeId: await disputeHere() }, body: { version: 1, text: '已更正' } }),
   'get /p/funds': plain,
   'post /p/funds': () => ({ body: fund }),
   'put /p/funds/{fundId}': () => ({ params: { fundId: 2 }, body: { ...fund, version: 1 } }),

@@ -40,6 +40,29 @@ describe('月结', () => {
     expect(await receipts.findByText('已撤回：登记到了别的单位')).toBeVisible();
   });
 
+  it('shows what the institution disputes, and answers it', async () => {
+    await boughtMonthly();
+    const { month } = (await statementHere()).params;
+    const token = await logIn('buyer');
+    const { lines } = await dataOf('get', '/p/statements/{month}', { token, params: { month } });
+    const body = { lineId: lines[0]!.lineId, kind: 'amount', text: '合同价应为 90 元' };
+    await dataOf('post', '/p/statements/{month}/disputes', { token, params: { month }, body });
+    const { user } = open('/manage/payments?view=monthly&state=disputed');
+    const link = await screen.findByRole('link', { name: `示例大学化学学院 ${month}` });
+    expect(screen.getByText('1 项异议待答复')).toBeVisible();
+    await user.click(link);
+    const review = within(await screen.findByRole('region', { name: '单位对账' }));
+    expect(await review.findByText('合同价应为 90 元')).toBeVisible();
+    await user.click(review.getByRole('button', { name: /^答复 / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^答复：/ }));
+    await user.click(dialog.getByRole('button', { name: /答\s*复/ }));
+    expect(await dialog.findByText('请填写答复')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^答复/), '已按合同价更正');
+    await user.click(dialog.getByRole('button', { name: /答\s*复/ }));
+    expect(await review.findByText('已按合同价更正')).toBeVisible();
+    expect(await review.findByText('已答复')).toBeVisible();
+  });
+
   it('shows the rest when a colleague recorded a part meanwhile, and keeps the input', async () => {
     const { amount } = await boughtMonthly();
     const { params } = await statementHere();

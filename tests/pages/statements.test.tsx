@@ -1,8 +1,8 @@
 /** /user/statements in the real app: months, lines with their states, a filter, and who may see them. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatYuan, toNumber2 } from '@domain/shared/money';
-import { dataOf, logIn } from '../support/api';
+import { dataOf, logIn, moveClock } from '../support/api';
 import { renderApp } from '../support/app';
 import { boughtMonthly, receivedMonthly, statementHere } from '../support/monthly';
 
@@ -68,6 +68,42 @@ describe('月结对账', () => {
   ])('tells %s: %s', async (userName, title) => {
     open('/user/statements', userName);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('disputes a line, accepts the answer, and confirms the month after its end', async () => {
+    const { orderNumber } = await boughtMonthly();
+    const { params } = await statementHere();
+    const { user } = open(`/user/statements?month=${params.month}`);
+    expect(await screen.findByText('本月还没有结束，下月起可以确认')).toBeVisible();
+    const lines = await table();
+    await user.click(lines.getAllByRole('button', { name: new RegExp(`^提异议 .* ${orderNumber}`) })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^提异议/ }));
+    await user.click(dialog.getByRole('button', { name: /提\s*交/ }));
+    expect(await dialog.findByText('请说明哪里不对')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^说明/), '还没有收到');
+    await user.click(dialog.getByRole('button', { name: /提\s*交/ }));
+    const disputes = within(await screen.findByRole('region', { name: '异议' }));
+    expect(disputes.getByText('还没有收到')).toBeVisible();
+    expect(disputes.getByText('待答复')).toBeVisible();
+    const token = await logIn('manager');
+    const review = await dataOf('get', '/m/monthly/{institutionId}/{month}/disputes', { token, params });
+    const [{ disputeId } = { disputeId: 0 }] = review.disputes;
+    await dataOf('put', '/m/statementDisputes/{disputeId}', { token, params: { disputeId }, body: { version: 1, text: '明天送达' } }); // prettier-ignore
+    // The page still shows the state before the answer.
+    await user.click(disputes.getByRole('button', { name: '撤回异议' }));
+    await user.click(disputes.getAllByRole('button', { name: '撤回异议' }).at(-1)!);
+    expect(await disputes.findByText('明天送达')).toBeVisible();
+    expect(await screen.findByText('异议已有新的进展，请查看后再处理')).toBeVisible();
+    await user.click(await disputes.findByRole('button', { name: '接受答复' }));
+    await user.click(disputes.getAllByRole('button', { name: '接受答复' }).at(-1)!);
+    expect(await disputes.findByText('已解决')).toBeVisible();
+    cleanup();
+
+    await moveClock(10 * 86_400);
+    const later = open(`/user/statements?month=${params.month}`);
+    await later.user.click(await screen.findByRole('button', { name: '确认对账单' }));
+    await later.user.click(screen.getAllByRole('button', { name: '确认对账单' }).at(-1)!);
+    expect(await screen.findByText(/确认应付 ¥/)).toBeVisible();
   });
 
   it('lets staff name the finance person of an institution', async () => {

@@ -24,7 +24,7 @@ const LINE = {
   open: 100.4,
   reasons: ['NOT_RECEIVED' as const, 'PART_PAID' as const],
 };
-const HEAD = { month: '2026-11', orders: 1, charged: 100.5, credited: 0, due: 100.5, received: 0.1, left: 100.4, dueDate: '2026-12-31', overdue: false }; // prettier-ignore
+const HEAD = { month: '2026-11', orders: 1, charged: 100.5, credited: 0, due: 100.5, received: 0.1, left: 100.4, dueDate: '2026-12-31', overdue: false, unsettled: 0, confirmed: 'no' as const }; // prettier-ignore
 
 describe('the exported statement', () => {
   it('has a row per line and the sums of the month, and no formula', () => {

@@ -94,6 +94,7 @@ export const componentAreas = {
   conversation: ['ui'],
   safety: ['ui'],
   search: ['ui'],
+  statements: ['ui'],
   manage: ['ui'],
   parcels: ['ui'],
   structure: ['chemistry', 'ui'],

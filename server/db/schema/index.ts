@@ -30,5 +30,6 @@ export * from './register';
 export * from './returns';
 export * from './shopSettings';
 export * from './staff';
+export * from './statements';
 export * from './stock';
 export * from './watches';

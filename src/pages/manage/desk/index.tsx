@@ -61,6 +61,7 @@ const SHOWN: readonly [duty: Duty, label: string, query?: Record<string, string>
   ['transfers', '待到账的订单', { view: 'transfers' }],
   ['bankLines', '待确认的银行流水', { state: 'open' }],
   ['toReturn', '待退款', { view: 'toReturn' }],
+  ['statementDisputes', '待答复的对账异议', { view: 'monthly', state: 'disputed' }],
   ['monthlyOverdue', '月结逾期', { view: 'monthly', state: 'overdue' }],
   ['returns', '退换申请'],
   ['invoices', '待开的发票', { view: 'toIssue' }],

@@ -8,7 +8,7 @@ import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddre
 import { compareMoney, formatYuan, times } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import { statementsQuery } from '@/queries/payments';
-import type { MonthlyHead, StatementId } from '@/services/monthly';
+import type { ListedStatement, StatementId } from '@/services/monthly';
 
 /** A statement in the address: `301-2026-10`. */
 export const statementNo = ({ institutionId, month }: StatementId): string => `${institutionId}-${month}`;
@@ -30,20 +30,22 @@ export function LeftText({ left }: { left: number }) {
 export function Monthly() {
   const [query] = useAddressQuery();
   return (
-    <ManageTable<MonthlyHead>
+    <ManageTable<ListedStatement>
       label="月结账单"
       rowKey={statementNo}
       own={['view']}
       columns={columnsFor(query)}
       list={({ view: _own, ...requested }, page) => statementsQuery({ ...requested, ...page })}
-      minWidth={1180}
+      minWidth={1300}
     />
   );
 }
 
-const STATES = { open: '未结清', overdue: '已逾期', all: '全部' };
+const STATES = { open: '未结清', overdue: '已逾期', disputed: '有待答复的异议', all: '全部' };
 
-const columnsFor = (query: AddressQuery): ProColumns<MonthlyHead>[] => [
+const CONFIRMED = { no: '—', yes: '已确认', changed: '确认后有变化' };
+
+const columnsFor = (query: AddressQuery): ProColumns<ListedStatement>[] => [
   {
     title: '单位',
     dataIndex: 'q',
@@ -87,6 +89,25 @@ const columnsFor = (query: AddressQuery): ProColumns<MonthlyHead>[] => [
     width: 104,
     render: (_, { dueDate, overdue }) => (
       <TwoLines note={overdue && <span className="danger strong">已逾期</span>}>{dueDate}</TwoLines>
+    ),
+  },
+  {
+    title: '对账',
+    dataIndex: 'confirmed',
+    search: false,
+    width: 128,
+    render: (_, { open, unsettled, confirmed }) => (
+      <TwoLines
+        note={
+          open > 0 ? (
+            <span className="danger strong">{open} 项异议待答复</span>
+          ) : (
+            unsettled > 0 && `${unsettled} 项异议已答复`
+          )
+        }
+      >
+        <span className={confirmed === 'changed' ? 'danger' : undefined}>{CONFIRMED[confirmed]}</span>
+      </TwoLines>
     ),
   },
   {

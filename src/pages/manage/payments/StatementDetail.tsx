@@ -21,6 +21,7 @@ import {
 import { LeftText } from './Monthly';
 import { ReceiptForm } from './ReceiptForm';
 import { Receipts } from './Receipts';
+import { Review } from './Review';
 
 /** The statement of an institution and month: orders, receipts, and the open amount. */
 export function StatementDetail({ institutionId, month }: StatementId) {
@@ -42,6 +43,7 @@ export function StatementDetail({ institutionId, month }: StatementId) {
             }
             main={
               <>
+                <Review institutionId={institutionId} month={month} />
                 <Receipts receipts={found.receipts} />
                 <Lines found={found} />
               </>

@@ -1,13 +1,16 @@
-import { Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Flex, Table, Tag, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { DisputeTag } from '@/components/statements/DisputeText';
 import { FileLinks } from '@/components/invoice/FileLinks';
 import { CopyText } from '@/components/ui/CopyText';
 import { pagesOf } from '@/components/ui/named';
 import { Price } from '@/components/ui/Price';
 import { formatPack } from '@domain/catalogue/pack';
 import { compareMoney, formatYuan, sum } from '@domain/shared/money';
+import { lineName } from '@domain/statements/line';
 import { LINE_REASONS, LINE_STATES, type LineReason } from '@domain/statements/match';
-import { statementInvoiceFile, type StatementLine } from '@/services/statements';
-import { lineName } from '@/utils/statementSheet';
+import { statementInvoiceFile, type StatementDispute, type StatementLine } from '@/services/statements';
+import { DisputeDialog } from './DisputeDialog';
 import { named } from './named';
 import styles from './statements.module.less';
 
@@ -15,29 +18,38 @@ interface Props {
   /** yyyy-MM */
   month: string;
   lines: readonly StatementLine[];
+  disputes: readonly StatementDispute[];
 }
 
 /** Rows per page. */
 const PAGE_SIZE = 50;
 
 /** The lines of a month with their sums; on a phone each is a card. */
-export function LineTable({ month, lines }: Props) {
+export function LineTable({ month, lines, disputes }: Props) {
+  const [disputed, setDisputed] = useState<StatementLine | null>(null);
   return (
-    <Table<StatementLine>
-      aria-label="对账明细"
-      size="small"
-      rowKey="lineId"
-      className={`${styles.table} ${styles.lines}`}
-      columns={columnsFor(month)}
-      dataSource={[...lines]}
-      locale={{ emptyText: '没有这种状态的明细' }}
-      pagination={pagesOf(PAGE_SIZE)}
-      summary={() => <Sums lines={lines} />}
-    />
+    <>
+      <Table<StatementLine>
+        aria-label="对账明细"
+        size="small"
+        rowKey="lineId"
+        className={`${styles.table} ${styles.lines}`}
+        columns={columnsFor(month, disputes, setDisputed)}
+        dataSource={[...lines]}
+        locale={{ emptyText: '没有这种状态的明细' }}
+        pagination={pagesOf(PAGE_SIZE)}
+        summary={() => <Sums lines={lines} />}
+      />
+      {disputed && <DisputeDialog month={month} line={disputed} onClose={() => setDisputed(null)} />}
+    </>
   );
 }
 
-const columnsFor = (month: string): TableColumnsType<StatementLine> => [
+const columnsFor = (
+  month: string,
+  disputes: readonly StatementDispute[],
+  onDispute: (line: StatementLine) => void,
+): TableColumnsType<StatementLine> => [
   {
     key: 'what',
     title: '商品与订单',
@@ -65,6 +77,7 @@ const columnsFor = (month: string): TableColumnsType<StatementLine> => [
   {
     key: 'invoice',
     title: '发票',
+    className: styles.wide,
     width: 208,
     onCell: named('发票'),
     render: (_, line) => <Invoices month={month} line={line} />,
@@ -81,9 +94,31 @@ const columnsFor = (month: string): TableColumnsType<StatementLine> => [
   {
     key: 'state',
     title: '状态',
-    width: 112,
+    className: styles.wide,
+    width: 136,
     onCell: named('状态'),
-    render: (_, line) => <Reasons of={line} />,
+    render: (_, line) => {
+      const dispute = disputes.find(({ lineId, state }) => lineId === line.lineId && state !== 'settled');
+      return (
+        <Flex vertical gap={8} align="flex-start">
+          <Reasons of={line} />
+          {dispute ? (
+            <span>
+              异议 <DisputeTag state={dispute.state} reader="buyer" />
+            </span>
+          ) : (
+            <Button
+              size="small"
+              className="no-print"
+              aria-label={`提异议 ${lineName(line)} ${line.orderNumber}`}
+              onClick={() => onDispute(line)}
+            >
+              提异议
+            </Button>
+          )}
+        </Flex>
+      );
+    },
   },
 ];
 
@@ -91,7 +126,7 @@ function What({ line }: { line: StatementLine }) {
   const { catalogNo, skuName, orderNumber, returnNumber, time, who } = line;
   return (
     <Flex vertical>
-      <span className={styles.name}>{lineName(line)}</span>
+      <b className={styles.name}>{lineName(line)}</b>
       {catalogNo && (
         <span className="quiet">
           {catalogNo} · {formatPack(skuName)}

@@ -15,6 +15,8 @@ import { statementsPath } from '@domain/statements/statementPath';
 import { monthStatementQuery } from '@/queries/statements';
 import type { InstitutionStatement } from '@/services/statements';
 import area from '../area.module.less';
+import { Confirmation } from './Confirmation';
+import { Disputes } from './Disputes';
 import { LineTable } from './LineTable';
 import { LeftText } from './Months';
 import styles from './statements.module.less';
@@ -41,6 +43,8 @@ export function Month({ month, state }: Props) {
           {(found) => (
             <Flex vertical gap={16}>
               <Summary statement={found} />
+              <Confirmation statement={found} />
+              <Disputes month={month} disputes={found.disputes} />
               <Lines statement={found} state={state} />
               <Receipts statement={found} />
             </Flex>
@@ -88,7 +92,7 @@ function Summary({ statement: { head } }: { statement: InstitutionStatement }) {
 }
 
 function Lines({ statement, state }: { statement: InstitutionStatement } & Pick<Props, 'state'>) {
-  const { head, lines, institution } = statement;
+  const { head, lines, institution, disputes } = statement;
   const { month } = head;
   const shown = state === '' ? lines : lines.filter((line) => isIn(line, state));
   const save = async (kind: 'xlsx' | 'csv') => {
@@ -119,7 +123,7 @@ function Lines({ statement, state }: { statement: InstitutionStatement } & Pick<
           })),
         ]}
       />
-      <LineTable month={month} lines={shown} />
+      <LineTable month={month} lines={shown} disputes={disputes} />
     </section>
   );
 }

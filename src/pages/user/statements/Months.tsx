@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
-import { Table, type TableColumnsType } from 'antd';
+import { Flex, Table, type TableColumnsType } from 'antd';
 import { AskService } from '@/components/ui/AskService';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
@@ -56,6 +56,8 @@ export function LeftText({ left }: { left: number }) {
   return side === 0 ? <span className="quiet">已结清</span> : <Price value={left} />;
 }
 
+const CONFIRMED = { no: '未确认', yes: '已确认', changed: '确认后有变化' };
+
 const COLUMNS: TableColumnsType<StatementMonth> = [
   {
     key: 'month',
@@ -95,6 +97,19 @@ const COLUMNS: TableColumnsType<StatementMonth> = [
     align: 'right',
     onCell: named('未付'),
     render: (_, { left }) => <LeftText left={left} />,
+  },
+  {
+    key: 'confirmed',
+    title: '对账',
+    onCell: named('对账'),
+    render: (_, { unsettled, confirmed }) => (
+      <Flex component="span" wrap gap="0 8px">
+        <span className={confirmed === 'changed' ? 'danger' : confirmed === 'no' ? 'quiet' : undefined}>
+          {CONFIRMED[confirmed]}
+        </span>
+        {unsettled > 0 && <span className="danger">{unsettled} 项异议</span>}
+      </Flex>
+    ),
   },
   {
     key: 'dueDate',
