@@ -25,6 +25,7 @@ import { dayOf } from '../http/dates';
 import { FileAnswer } from '../http/file';
 import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
+import { notifyFiles } from './fileNotice';
 import * as files from './fileQueries';
 import type { FileType } from './fileQueries';
 import * as managed from './managedQueries';
@@ -149,11 +150,12 @@ async function keep(work: Work, file: Stated, seen: Set<string>): Promise<Verdic
   return { name, type, invoiceId, invoiceNo, outcome, checked, problems: [] };
 }
 
-/** Keeps the files that fit their invoice, and returns a verdict for each. */
+/** Keeps the files that fit their invoice, tells their buyers, and returns a verdict for each. */
 export async function addFiles(work: Work, unpacked: readonly Unpacked[]): Promise<Verdict[]> {
   const seen = new Set<string>();
   const verdicts: Verdict[] = [];
   for (const file of withNumbersOfXml(unpacked.map(stateOf))) verdicts.push(await keep(work, file, seen));
+  await notifyFiles(work, verdicts);
   return verdicts;
 }
 

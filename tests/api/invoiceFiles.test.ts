@@ -97,6 +97,13 @@ it('keeps the files of a zip that fit, and gives them to the buyer only', async 
     ['pdf', 'added', false],
     ['ofd', 'added', true],
   ]);
+  const told = async () =>
+    (await dataOf('get', '/p/inbox', { token: buyer, query: { kind: 'invoice' } })).records.filter(
+      ({ title }) => title === '发票文件可以下载了',
+    );
+  expect(await told()).toMatchObject([
+    { text: `发票 ${numberOf(1)} 的 XML、PDF、OFD 文件，可在发票与订单中下载。` },
+  ]);
   const answer = await download(numberOf(1), 'xml');
   expect(answer.headers.get('content-type')).toContain('application/xml');
   expect(await answer.text()).toBe(xmlOf(file));
@@ -108,6 +115,8 @@ it('keeps the files of a zip that fit, and gives them to the buyer only', async 
   expect(types(own.invoices[0]?.files ?? [])).toEqual(['pdf', 'ofd', 'xml']);
   expect(await verdictsOf({ [`${numberOf(1)}.pdf`]: PDF })).toEqual([['same']]);
   expect(await verdictsOf({ [`${numberOf(1)}.pdf`]: bytesOf('%PDF-2.0') })).toEqual([['replaced']]);
+  // Only files that were not there before are news.
+  expect(await told()).toHaveLength(1);
   const params = { invoiceId, type: 'pdf' as const };
   await dataOf('delete', '/m/invoices/{invoiceId}/files/{type}', { token: finance, params });
   expect((await auditHere('invoice', String(invoiceId))).map(({ action }) => action).slice(-5)).toEqual([
