@@ -11,13 +11,12 @@ import { permitsPath } from '../permits/permitPath';
 import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { refundWay } from '../returns/returnView';
-import { monthText } from '../shared/dates';
 import { formatYuan } from '../shared/money';
 import { unended } from '../shared/sentence';
-import { statementsPath } from '../statements/statementPath';
 import { stockPath } from '../stock/stockPath';
 import type { Facts, MessagePack } from './facts';
 import type { Kind } from './kinds';
+import { STATEMENT_MESSAGES } from './statementMessages';
 import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
 
 export type EventName = keyof Facts;
@@ -25,7 +24,7 @@ export type MessageOf<E extends EventName> = { event: E } & Facts[E];
 /** A message: the event with its facts. */
 export type Message = { [E in EventName]: MessageOf<E> }[EventName];
 
-interface MessageType<E extends EventName> {
+export interface MessageType<E extends EventName> {
   kind: Kind;
   /** Values that separate two events of one name. */
   key: (facts: Facts[E]) => (string | number)[];
@@ -216,21 +215,7 @@ const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
     text: ({ institution, reason }) => `${institution}${because(reason)}。`,
     path: () => '/user/accountManage',
   },
-  financeNamed: {
-    kind: 'permit',
-    key: ({ institution, version }) => [institution, version],
-    title: ({ finance }) => (finance ? '您已设为单位财务' : '您不再是单位财务'),
-    text: ({ institution, finance }) =>
-      finance ? `可查看和核对${institution}的月结对账单。` : `不能再查看${institution}的月结对账单。`,
-    path: ({ finance }) => (finance ? statementsPath() : '/user/accountManage'),
-  },
-  disputeAnswered: {
-    kind: 'order',
-    key: ({ disputeId, version }) => [disputeId, version],
-    title: () => '对账异议已答复',
-    text: ({ month, lineName, answer }) => `${monthText(month)}对账单“${lineName}”：${unended(answer)}。`,
-    path: ({ month }) => statementsPath({ month }),
-  },
+  ...STATEMENT_MESSAGES,
   permitEnding: {
     kind: 'permit',
     key: ({ permitId, validUntil, within }) => [permitId, validUntil, within],
