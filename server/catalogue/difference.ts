@@ -1,18 +1,7 @@
 /** How a build differs from the catalogue in the database, for the person who decides about it. */
 import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../domain/shared/lists';
-import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
-
-export type DifferenceKind = 'new' | 'changed' | 'missing';
-
-export interface Difference {
-  prodId: number;
-  catalogNo: string;
-  prodName: string;
-  kind: DifferenceKind;
-  /** What changed, in Chinese; empty for new and missing products. */
-  fields: string[];
-}
+import type { CatalogueFile, Difference, ProductFacts, SkuFacts } from './types';
 
 /** A product of the last build as the database has it. */
 export interface BuiltProduct {

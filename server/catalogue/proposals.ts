@@ -6,11 +6,11 @@ import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import { catalogueProposals, packs, products } from '../db/schema/catalogue';
-import { differencesOf, type Difference } from './difference';
+import { differencesOf } from './difference';
 import { handProducts, knownProducts, withoutHandProducts } from './handProducts';
 import { listPacks } from './queries';
 import { withHandNumbers } from './takeOver';
-import type { CatalogueFile } from './types';
+import type { CatalogueFile, Difference } from './types';
 
 /** Differences between the database and what an import of this build would leave. */
 export async function differencesTo(db: Database, built: CatalogueFile): Promise<Difference[]> {

@@ -114,3 +114,15 @@ export interface CatalogueFile {
   /** Maps the CAS number of a salt or hydrate to that of its parent. */
   parents: Record<string, string>;
 }
+
+/** How a product of a build differs from the database. */
+export type DifferenceKind = 'new' | 'changed' | 'missing';
+
+export interface Difference {
+  prodId: number;
+  catalogNo: string;
+  prodName: string;
+  kind: DifferenceKind;
+  /** What changed, in Chinese; empty for new and missing products. */
+  fields: string[];
+}

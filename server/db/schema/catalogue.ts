@@ -17,8 +17,7 @@ import {
 import type { CategoryAttribute } from '../../../domain/catalogue/types';
 import type { CorrectableFacts } from '../../../domain/goods/types';
 import type { HandTexts } from '../../../domain/goods/values';
-import type { Difference } from '../../catalogue/difference';
-import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
+import type { BrandFacts, CategoryFacts, Difference, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
