@@ -9391,7 +9391,7 @@ export interface components {
             about: components["schemas"]["ConversationAbout"];
             /** @description blank unless it is about an order */
             orderNumber: string;
-            /** @description the product */
+            /** @description the product, also of a lot */
             prodId: number | null;
             prodName: string;
             catalogNo: string;

@@ -58,7 +58,16 @@ const PAGES: [name: string, path: string, who?: true | string][] = [
   ['quick-order', '/user/quickOrder', true],
   ['stock', '/user/stock', true],
   ['permits', '/user/permits', true],
+  ['statements', '/user/statements', true],
+  ['statement', '/user/statements?month=2026-11', true],
+  ['conversations', '/user/conversations', 'lab2000'],
+  ['conversation-new', '/user/conversations?ask=product&prodId=10001', true],
+  ['enquiry', '/user/conversations?ask=rfq&name=578-58-5', true],
   ['approver-requests', '/user/requests', 'approver'],
+  ['manage-table-import', '/manage/products?view=imports', 'manager'],
+  ['manage-new-product', '/manage/products?id=new', 'manager'],
+  ['manage-promotions', '/manage/prices?view=promotions', 'manager'],
+  ['manage-canned', '/manage/conversations?view=canned', 'manager'],
   // All pages of the administration, new ones too.
   ...Object.keys(PAGE_ROLES).map((page): [string, string, string] => [
     `manage-${page}`,
