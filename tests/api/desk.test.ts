@@ -52,7 +52,7 @@ describe('each role', () => {
   it('sees only the counts of its own work', async () => {
     const keysFor = async (role: StaffRole) => Object.keys(await dataOf('get', '/m/desk', { token: await as(role) })).sort(); // prettier-ignore
     expect(await keysFor('warehouse')).toEqual(['lotsEnding', 'lotsPending', 'lowStock', 'returns', 'salesOverdue', 'salesSoon', 'toShip']); // prettier-ignore
-    expect(await keysFor('content')).toEqual(['feedback', 'lowStock']);
+    expect(await keysFor('content')).toEqual(['feedback', 'lowStock', 'questions']);
     expect(await keysFor('service')).toEqual(['conversations']);
     expect(await keysFor('finance')).toContain('verifications');
   });

@@ -17,6 +17,7 @@ it('answers everybody, logged in or not', async () => {
     onlinePayment: true,
     onlinePaymentKind: 'simulated',
     bankTransfer: true,
+    paperSigner: null,
   });
 });
 
@@ -24,17 +25,17 @@ it.each([
   [
     { showCodes: false, simulatedPayment: false },
     { sendSms: null, onlinePayment: null },
-    { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: true },
+    { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: true, paperSigner: null },
   ],
   [
     { showCodes: false, simulatedPayment: true },
     { sendSms: () => Promise.resolve(), onlinePayment: null },
-    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: true },
+    { sms: true, onlinePayment: true, onlinePaymentKind: 'simulated', bankTransfer: true, paperSigner: null },
   ],
   [
     { showCodes: false, simulatedPayment: false },
     { sendSms: null, onlinePayment: gateway },
-    { sms: false, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
+    { sms: false, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true, paperSigner: null },
   ],
 ])('with %j returns the configured services', async (own, ports, services) => {
   const { shop } = await shopHere();
