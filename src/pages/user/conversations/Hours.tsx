@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { hoursText } from '@/utils/contact';
 import { answerText } from '@/utils/serviceHours';
+import styles from './conversations.module.less';
 
 const MINUTE = 60_000;
 
@@ -13,7 +14,7 @@ export function Hours() {
   const info = useShopInfo();
   if (!info.serviceHours) return null;
   return (
-    <p className="quiet">
+    <p className={`quiet ${styles.hours}`}>
       客服时间：{hoursText(info)}，节假日安排见公告。{answerText(info.serviceHours, now)}。
     </p>
   );
