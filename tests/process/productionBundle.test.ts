@@ -51,6 +51,7 @@ describe('the bundle', () => {
       onlinePayment: false,
       onlinePaymentKind: 'none',
       bankTransfer: false,
+      paperSigner: null,
     });
   });
 

@@ -1,4 +1,5 @@
 /** The production image without Docker: its files, packages, user, and two builds on one database. */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -126,7 +127,7 @@ describe('two builds on one database', () => {
     return tree;
   }
 
-  it('an older process that restarts during a rolling deployment reverts nothing', async () => {
+  it('an upgrade waits for a decision, and an older process that restarts later reverts nothing', async () => {
     const [oldTree = ''] = trees;
     const newTree = newerTree();
     const { url } = await freshDatabase(null);
@@ -134,6 +135,13 @@ describe('two builds on one database', () => {
     expect([await sells(first), await title(first)]).toEqual([false, '下单流程']);
 
     const newer = await start(url, newTree);
+    expect([await sells(newer), await title(newer)]).toEqual([false, NEW_TITLE]);
+    const imported = spawnSync(process.execPath, ['build/server/importCatalogue.mjs'], {
+      cwd: newTree,
+      env: { ...process.env, DATABASE_URL: url },
+      encoding: 'utf8',
+    });
+    expect(imported.stderr).toBe('');
     // The older process follows the catalogue of the newer one.
     await expect.poll(() => sells(first), { timeout: 10_000 }).toBe(true);
 
