@@ -61,7 +61,7 @@ it('客服 sees conversations with their count, reads orders and goods, and chan
   expect(await screen.findByRole('link', { name: /^1 待答复的会话$/ })).toBeVisible();
   const menu = within(screen.getByRole('menu'));
   const names = menu.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
-  expect(names).toEqual(['工作台', '订单', '商品', '客户', '会话']);
+  expect(names).toEqual(['工作台', '订单', '商品', '客户', '会话', '商品问答']);
   await user.click(menu.getByRole('link', { name: /订单/ }));
   await user.click(await screen.findByRole('link', { name: new RegExp(orderNumber) }));
   await screen.findByRole('heading', { name: '操作记录' });

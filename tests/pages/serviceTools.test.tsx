@@ -47,7 +47,7 @@ describe('customer service', () => {
     await user.type(form.getByLabelText(/^答复/), '您好，');
     await choose(user, '插入常用答复', '发货时间');
     expect(form.getByLabelText(/^答复/)).toHaveValue('您好，\n现货当天发出。');
-  });
+  }, 60_000);
 
   it('turns a conversation into a quotation of a known pack', async () => {
     await becomeService();
