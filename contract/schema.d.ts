@@ -9385,7 +9385,10 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "waiting" | "answered" | "closed";
-        /** @enum {string} */
+        /**
+         * @description topic of the conversation
+         * @enum {string}
+         */
         ConversationAbout: "order" | "product" | "lot" | "none";
         ConversationTopic: {
             about: components["schemas"]["ConversationAbout"];
@@ -9434,6 +9437,7 @@ export interface components {
             current: number;
             pages: number;
         };
+        /** @description an enquiry about a price */
         ConversationRfqRequest: {
             kind: components["schemas"]["ConversationRfqKind"];
             /** CAS 号或名称 */
@@ -9563,14 +9567,17 @@ export interface components {
         ConversationStateRequest: {
             /** @description version that was read */
             version: number;
+            /** @description false: opened again */
             closed: boolean;
         };
         ConversationQuoteRequest: {
             /** @description version that was read */
             version: number;
+            /** @description packs to quote */
             lines: {
                 /** @description of a pack */
                 catalogNo: string;
+                /** @description number of packs */
                 count: number;
             }[];
         };
@@ -9644,7 +9651,10 @@ export interface components {
         QuestionVerdictRequest: {
             /** @description version that was read */
             version: number;
-            /** @enum {string} */
+            /**
+             * @description decision about the question
+             * @enum {string}
+             */
             verdict: "publish" | "reject" | "withdraw";
             /**
              * 问题
@@ -15234,7 +15244,9 @@ export interface components {
         listId: components["schemas"]["Id"];
         /** @description number of a conversation */
         conversationNo: string;
+        /** @description of a canned answer */
         cannedAnswerId: number;
+        /** @description of a product question */
         questionId: number;
         /** @description of a quotation */
         quotationNo: components["schemas"]["QuotationNo"];
@@ -19100,6 +19112,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a canned answer */
                 answerId: components["parameters"]["cannedAnswerId"];
             };
             cookie?: never;
@@ -19131,6 +19144,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a canned answer */
                 answerId: components["parameters"]["cannedAnswerId"];
             };
             cookie?: never;
@@ -19190,6 +19204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description of a product question */
                 questionId: components["parameters"]["questionId"];
             };
             cookie?: never;
