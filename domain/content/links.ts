@@ -39,7 +39,9 @@ const PAGES = [
     'quickOrder',
     'quotations',
   ].map((page) => `/user/${page}`),
-  ...['lists', 'inbox', 'permits', 'stock', 'requests', 'group'].map((page) => `/user/${page}`),
+  ...['lists', 'inbox', 'permits', 'stock', 'requests', 'group', 'statements', 'conversations'].map(
+    (page) => `/user/${page}`,
+  ),
 ];
 
 const splitPath = (path: string): [page: string, search: string] => {

@@ -759,7 +759,12 @@ const manage: State[] = [
   { name: '新商品 品牌与分类', path: '/manage/products?view=places', who: 'manager', act: see('table') },
   { name: '管制品台账', path: '/manage/register', who: 'manager' },
   { name: '会话', path: '/manage/conversations', who: 'manager', act: see('table') },
-  { name: '会话 一个', path: '/manage/conversations', who: 'manager', act: press(/^\w{6,}/, 'link') },
+  {
+    name: '会话 一个',
+    path: '/manage/conversations',
+    who: 'manager',
+    act: press('能否与下一单合并发货', 'link'),
+  },
   { name: '会话 常用答复', path: '/manage/conversations?view=canned', who: 'manager' },
   { name: '商品问答', path: '/manage/questions', who: 'manager' },
   { name: '设置', path: '/manage/settings', who: 'manager' },
