@@ -29,7 +29,7 @@ const NEXT: Record<DisputeStep, { from: readonly DisputeState[]; to: DisputeStat
   raise: { from: [], to: 'open' },
   answer: { from: ['open', 'answered'], to: 'answered' },
   object: { from: ['answered'], to: 'open' },
-  // The institution may also give up a dispute that nobody has answered.
+  // The institution may withdraw an open dispute before staff answer it.
   settle: { from: ['open', 'answered'], to: 'settled' },
 };
 

@@ -40,8 +40,8 @@ export interface BuildMark {
 }
 
 /**
- * Proposes a build unless it was proposed before, or a newer one was. Proposals of older builds that nobody decided are
- * replaced. The caller holds the lock of imports.
+ * Proposes a build. Does nothing when this build or a newer one was already proposed. Marks open proposals of older builds
+ * as replaced. The caller must hold the import lock.
  */
 export async function propose(db: Database, built: CatalogueFile, mark: BuildMark): Promise<boolean> {
   const [last] = await db
@@ -61,7 +61,7 @@ export async function propose(db: Database, built: CatalogueFile, mark: BuildMar
   return true;
 }
 
-/** Closes open proposals when a build was imported: that of this build is applied, others are replaced. */
+/** Closes all open proposals after an import: marks the proposal of the imported build as applied, the others as replaced. */
 export async function settleProposals(db: Database, mark: Pick<BuildMark, 'digest' | 'now'>): Promise<void> {
   const close = (end: 'applied' | 'replaced') =>
     db.update(catalogueProposals).set({ state: end, decidedTime: mark.now });

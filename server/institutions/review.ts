@@ -45,8 +45,8 @@ export async function decide(
 }
 
 /**
- * Names an account the finance person of its institution, or no longer. Only staff can: nobody at an institution has
- * authority over its accounts. Returns the institution's id.
+ * Makes an account the finance person of its institution, or ends this role. Only staff may call it, because no buyer
+ * manages the accounts of an institution. Returns the institution's id.
  */
 export async function nameFinance(
   work: Work,

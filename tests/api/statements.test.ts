@@ -99,7 +99,7 @@ describe('the finance person', () => {
   const name = (userName: string, body: object, token = manager) =>
     call('put', '/m/accounts/{userName}/finance', { token, params: { userName }, body });
 
-  it('is named by staff, and nobody else reads statements', async () => {
+  it('is appointed by staff, and other accounts cannot read statements', async () => {
     await receivedMonthly();
     const asker = await logIn('asker');
     expect(await list(asker)).toEqual({ access: 'NOT_FINANCE', institution: '示例大学化学学院', months: [] });

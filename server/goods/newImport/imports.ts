@@ -219,7 +219,7 @@ export async function submit(
   return finish(work, staff, importId, 'submit', reason);
 }
 
-/** Returned by a manager, or withdrawn by its uploader. A corrected table is uploaded anew. */
+/** Ends a submitted import: a manager returns it, or its uploader withdraws it. The uploader then uploads a corrected table. */
 export async function reject(
   work: Work,
   staff: Buyer,

@@ -31,7 +31,7 @@ describe('a text', () => {
     expect(cleanSubject('  分装\n 与 批号 ')).toBe('分装 与 批号');
   });
 
-  it('is limited in characters, of which an emoji is one', () => {
+  it('has a limit in characters, and counts an emoji as one character', () => {
     expect(textProblem('字'.repeat(MAX_TEXT))).toBeNull();
     expect(textProblem('🧪'.repeat(MAX_TEXT))).toBeNull();
     expect(textProblem('字'.repeat(MAX_TEXT + 1))).toBe('内容不能超过 2000 个字，现在 2001 个');
