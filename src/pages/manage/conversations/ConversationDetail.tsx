@@ -121,7 +121,9 @@ const FACTS: Fact<ManagedConversation>[] = [
     render: (_, { buyer: { institution, nickName, userName, mobile } }) => (
       <span>
         {[institution, nickName, mobile].filter(Boolean).join(' · ')}{' '}
-        <Link to={managePath('customers', { view: 'accounts', q: userName })}>{userName}</Link>
+        <Link to={managePath('customers', { view: 'accounts', q: userName })}>
+          <u>{userName}</u>
+        </Link>
       </span>
     ),
   },

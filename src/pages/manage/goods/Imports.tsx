@@ -1,6 +1,6 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Upload, type TableColumnsType } from 'antd';
+import { Alert, Button, type TableColumnsType } from 'antd';
+import { TableUpload } from '@/components/manage/TableUpload';
 import { useState } from 'react';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { FOLDS } from '@/components/manage/folded';
@@ -133,19 +133,12 @@ function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void }) {
       <p className={`quiet ${styles.hint}`}>
         在“查找与修改”里导出要改的商品，用表格软件修改后放到这里。系统先逐行列出修改内容，点“应用”后生效；未改动的单元格和空白单元格保持不变。
       </p>
-      <Upload.Dragger
+      <TableUpload
         accept={FILE_KINDS}
-        showUploadList={false}
-        disabled={busy}
-        beforeUpload={(file) => {
-          void open(file);
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <InboxOutlined aria-hidden style={{ fontSize: 28 }} />
-        <p>{busy ? '正在读取并逐行核对…' : '拖入表格，或点击选择'}</p>
-        <p className="quiet">.xlsx、.xls、.csv，5 MB、{MAX_IMPORT_ROWS.toLocaleString()} 行以内</p>
-      </Upload.Dragger>
+        maxRows={MAX_IMPORT_ROWS}
+        busy={busy}
+        onFile={(file) => void open(file)}
+      />
       {problem && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={problem} />}
       {notice && <Alert type="info" showIcon role="status" style={{ marginTop: 12 }} title={notice} />}
     </section>

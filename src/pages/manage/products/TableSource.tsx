@@ -1,6 +1,7 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Collapse, Flex, Upload } from 'antd';
+import { Alert, Button, Collapse, Flex } from 'antd';
+import { TableUpload } from '@/components/manage/TableUpload';
 import { useState } from 'react';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { notify } from '@/browser/notify';
@@ -89,19 +90,12 @@ export function TableSource({ onRead }: { onRead: (table: ProductImport) => void
           下载模板
         </Button>
       </Flex>
-      <Upload.Dragger
+      <TableUpload
         accept={FILE_KINDS}
-        showUploadList={false}
-        disabled={busy}
-        beforeUpload={(file) => {
-          void open(file);
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <InboxOutlined aria-hidden style={{ fontSize: 28 }} />
-        <p>{busy ? '正在读取并逐行核对…' : '拖入表格，或点击选择'}</p>
-        <p className="quiet">.xlsx、.xls、.csv，5 MB、{MAX_PRODUCT_ROWS.toLocaleString()} 行以内</p>
-      </Upload.Dragger>
+        maxRows={MAX_PRODUCT_ROWS}
+        busy={busy}
+        onFile={(file) => void open(file)}
+      />
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       <Collapse
         ghost
