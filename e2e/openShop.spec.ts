@@ -211,7 +211,7 @@ const STAFF_PAGES = [
   'settings',
 ].map((page) => `/manage/${page}`);
 
-/** What must never be shown on these pages. */
+/** Texts that these pages must never show. */
 async function walk(page: Page, addresses: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {

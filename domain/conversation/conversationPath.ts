@@ -2,7 +2,7 @@
 import { ABOUT_CODES } from './conversation';
 import type { ConversationAbout } from './types';
 
-/** What a new conversation is about. */
+/** Topic of a new conversation. */
 export type AskedAbout =
   | { about: 'order'; orderNumber: string }
   | { about: 'product'; prodId: number }

@@ -1,4 +1,4 @@
-/** What a row of the table of new products would do to a product that is on sale: its next version, or a contradiction. */
+/** Compares a row of the table of new products with the product on sale: gives its next version, or a contradiction. */
 import { packKey } from '../catalogue/newPack';
 import { compareMoney } from '../shared/money';
 import { EMPTY_DRAFT, tidyDraft } from './draft';

@@ -1,7 +1,7 @@
 /** Disputes (异议) about lines of a monthly statement, and the confirmation of a month. */
 import { formatYuan } from '../shared/money';
 
-/** What is wrong with a line, as its finance person sees it. */
+/** Reasons for which a finance person disputes a line. */
 export const DISPUTE_KINDS = {
   amount: '金额不对',
   notReceived: '没有收到货',

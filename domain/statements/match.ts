@@ -94,7 +94,7 @@ export function shareOut(sum: number, targets: readonly number[]): number[] {
   return shares;
 }
 
-/** What the invoices say about a part. */
+/** Invoiced amounts of one part. */
 interface Invoiced {
   blue: number;
   /** Red amounts, issued and applied for. */

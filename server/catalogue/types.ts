@@ -123,6 +123,6 @@ export interface Difference {
   catalogNo: string;
   prodName: string;
   kind: DifferenceKind;
-  /** What changed, in Chinese; empty for new and missing products. */
+  /** Names of the changed fields, in Chinese; empty for new and missing products. */
   fields: string[];
 }

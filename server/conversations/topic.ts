@@ -1,4 +1,4 @@
-/** What a conversation is about: an order of the buyer, a product, a lot of it, or nothing in particular. */
+/** Topics of conversations: an order of the buyer, a product, a lot of a product, or none. */
 import { lotKey } from '../../domain/order/shipping';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -8,7 +8,7 @@ export interface SigningKey {
   chain: X509Certificate[];
 }
 
-/** Who signs, for people. */
+/** Names of the signer, for display. */
 export interface SignerFacts {
   /** Common name of the subject and of the issuer. */
   name: string;

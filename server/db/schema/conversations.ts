@@ -24,7 +24,7 @@ export const conversations = pgTable(
     catalogNo: text().notNull().default(''),
     lotNo: text().notNull().default(''),
     subject: text().notNull(),
-    /** What a price is asked for; null: no enquiry. */
+    /** Goods whose price the buyer asks for; null when it is no enquiry. */
     rfq: jsonb().$type<Schemas['ConversationRfq']>(),
     /** The quotation that staff made of it. */
     quotationNo: text(),
@@ -100,7 +100,7 @@ export const productQuestions = pgTable(
     proposeTime: moment().notNull(),
     deciderId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     decideTime: moment(),
-    /** Of a rejection or withdrawal. */
+    /** Reason of a rejection or withdrawal. */
     reason: text().notNull().default(''),
   },
   (table) => [

@@ -62,7 +62,7 @@ export const statementDisputes = pgTable(
   ],
 );
 
-/** What both sides wrote, oldest first. Rows are never changed. */
+/** Texts of both sides, oldest first. Rows are never changed. */
 export const statementDisputeSteps = pgTable(
   'statement_dispute_steps',
   {

@@ -1,4 +1,4 @@
-/** What has happened to the products of a released import since: it can be undone only before anything has. */
+/** Finds uses of the products of a released import. An import with a used product cannot be undone. */
 import { sql } from 'drizzle-orm';
 import type { Work } from '../../db/transaction';
 

@@ -7,7 +7,7 @@ import styles from './statements.module.less';
 /** Lines named at once; a cancelled order can have many. */
 const SHOWN = 10;
 
-/** Who confirmed which amount and when, and what changed since. */
+/** Shows account, time and amount of the confirmation, and later changes. */
 export function ConfirmationText({ confirmation }: { confirmation: Wire['StatementConfirmation'] }) {
   const { by, time, due, differences } = confirmation;
   const text = `${by} 于 ${time.slice(0, 16)} 确认应付 ${formatYuan(due)}`;

@@ -6,7 +6,7 @@ import styles from './statements.module.less';
 
 type Dispute = Wire['StatementDispute'];
 
-/** Who the reader is: the other side's turn is not coloured. */
+/** Side of the reader; a step that the other side must take has no colour. */
 type Reader = 'buyer' | 'shop';
 
 const COLOURS: Record<DisputeState, Record<Reader, string>> = {

@@ -29,7 +29,7 @@ const read = (heading: readonly string[], ...lines: string[][]) => {
   if ('problem' in sheet) throw new Error(sheet.problem);
   return sheet;
 };
-/** What a row with these cells says. */
+/** Reads a row with these cells. */
 const row = (cells: Readonly<Record<string, string>>) => {
   const { columns, rows } = read(
     [...NEEDED, ...Object.keys(cells).filter((title) => !NEEDED.includes(title))],

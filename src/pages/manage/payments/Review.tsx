@@ -11,7 +11,7 @@ import type { StatementId } from '@/services/monthly';
 import type { StatementDispute } from '@/services/statements';
 import styles from './payments.module.less';
 
-/** What the institution's finance person confirmed and disputes, with answers. */
+/** Shows the confirmation and the disputes of the institution's finance person, with answers. */
 export function Review(of: StatementId) {
   const review = useQuery(statementReviewQuery(of));
   return (

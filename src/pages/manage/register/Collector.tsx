@@ -17,7 +17,7 @@ interface Values {
 }
 const BLANK: Values = { collector: '', document: 'idCard', reason: '' };
 
-/** Who took the goods, and the action that records or corrects it. */
+/** Shows the person who took the goods, and the action that records or corrects it. */
 export function Collector({ sale }: { sale: ControlledSale }) {
   const { collector, state } = sale;
   if (!collector) return state === 'cancelled' ? null : <CollectorForm sale={sale} />;

@@ -76,7 +76,7 @@ export function Ask({ asked }: { asked: AskedAbout }) {
   );
 }
 
-/** What the question is about, which staff see beside it. */
+/** Topic of the question; staff see it beside the text. */
 function Topic({ asked }: { asked: AskedAbout }) {
   if (asked.about === 'none') return null;
   if (asked.about === 'order')
