@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { Messages } from '@/components/conversation/Messages';
+import { AssignForm } from '@/components/manage/AssignForm';
 import { DetailColumns, DetailHead, Facts, History, type Fact } from '@/components/manage/Detail';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -14,13 +15,13 @@ import { RFQ_KINDS } from '@domain/conversation/rfq';
 import { managePath, PAGE_ROLES } from '@domain/staff/pages';
 import { useMayAct } from '@/hooks/useMayAct';
 import {
+  assignConversationMutation,
   conversationsWaitingQuery,
   managedConversationQuery,
   setConversationStateMutation,
 } from '@/queries/manageConversations';
-import type { ManagedConversation } from '@/services/manageConversations';
+import type { ConversationsWaiting, ManagedConversation } from '@/services/manageConversations';
 import { AnswerForm } from './AnswerForm';
-import { AssignForm } from './AssignForm';
 import { ProposeQuestion } from './ProposeQuestion';
 import { QuoteForm } from './QuoteForm';
 
@@ -53,7 +54,7 @@ export function ConversationDetail({ conversationNo }: { conversationNo: string 
             }
             side={
               <>
-                {team.data && <AssignForm found={found} staff={team.data.staff} />}
+                {team.data && <Assign found={found} staff={team.data.staff} />}
                 {team.isError && !team.isFetching && (
                   <MissingNote what="可以指派的同事" onRetry={() => void team.refetch()} />
                 )}
@@ -65,6 +66,25 @@ export function ConversationDetail({ conversationNo }: { conversationNo: string 
         )}
       </AsyncContent>
     </>
+  );
+}
+
+interface AssignProps {
+  found: ManagedConversation;
+  staff: ConversationsWaiting['staff'];
+}
+
+function Assign({ found: { head, version, assignee }, staff }: AssignProps) {
+  const changed = {
+    reason: 'CONVERSATION_CHANGED',
+    message: '会话刚刚有变化，未指派。页面已是最新内容，请核对后再提交',
+  };
+  return (
+    <AssignForm
+      noun="会话"
+      {...{ assignee, version, staff, changed }}
+      mutation={assignConversationMutation(head.conversationNo)}
+    />
   );
 }
 

@@ -2,16 +2,16 @@ import { Link } from '@umijs/max';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { AssignForm } from '@/components/manage/AssignForm';
 import { DetailColumns, DetailHead, Facts, History, Words, type Fact } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@domain/content/feedback';
 import { auditWords } from '@domain/staff/audit';
-import { feedbackWaitingQuery, managedFeedbackQuery } from '@/queries/manageFeedback';
-import type { ManagedFeedback } from '@/services/manageFeedback';
+import { assignFeedbackMutation, feedbackWaitingQuery, managedFeedbackQuery } from '@/queries/manageFeedback';
+import type { FeedbackWaiting, ManagedFeedback } from '@/services/manageFeedback';
 import { AnswerForm } from './AnswerForm';
-import { AssignForm } from './AssignForm';
 
 /** One feedback with its answer and assignee. */
 export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
@@ -41,7 +41,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
               }
               side={
                 <>
-                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} />}
+                  {isOpen && team.data && <Assign found={found} staff={team.data.staff} />}
                   {isOpen && team.isError && !team.isFetching && (
                     <MissingNote what="可以指派的同事" onRetry={() => void team.refetch()} />
                   )}
@@ -54,6 +54,25 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
         }}
       </AsyncContent>
     </>
+  );
+}
+
+interface AssignProps {
+  found: ManagedFeedback;
+  staff: FeedbackWaiting['staff'];
+}
+
+function Assign({ found: { sheet, version, assignee }, staff }: AssignProps) {
+  const changed = {
+    reason: 'FEEDBACK_CHANGED',
+    message: '同事刚刚处理过这条反馈，未指派。页面已是最新内容，请核对后再提交',
+  };
+  return (
+    <AssignForm
+      noun="反馈"
+      {...{ assignee, version, staff, changed }}
+      mutation={assignFeedbackMutation(sheet.feedbackNo)}
+    />
   );
 }
 
