@@ -2029,6 +2029,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/conversations/{conversationNo}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Record that the buyer has seen the messages up to this one; staff see it */
+        put: operations["readConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/conversations/{conversationNo}/close": {
         parameters: {
             query?: never;
@@ -7460,6 +7477,8 @@ export interface components {
             };
             /** @description paid orders without a standing invoice */
             toInvoice: number;
+            /** @description conversations with an answer that was not opened */
+            answers: number;
             /** @description unread messages */
             messages: number;
             /** @description purchase requests (申购单) that wait for the buyer */
@@ -9425,6 +9444,8 @@ export interface components {
             /** @description the quotation that staff made of it */
             quotationNo: string | null;
             status: components["schemas"]["ConversationStatus"];
+            /** @description whether the buyer has opened the last answer; null without an answer, or for an old one */
+            answerRead: boolean | null;
             createTime: components["schemas"]["DateTime"];
             lastTime: components["schemas"]["DateTime"];
             /** @description time of the first message without an answer */
@@ -9487,6 +9508,10 @@ export interface components {
              * @description 2 to 2000 characters
              */
             text: string;
+        };
+        ConversationReadRequest: {
+            /** @description the last message that was shown */
+            messageId: number;
         };
         ManagedConversationRow: {
             head: components["schemas"]["ConversationHead"];
@@ -18739,6 +18764,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConversationMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a conversation */
+                conversationNo: components["parameters"]["conversationNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationReadRequest"];
             };
         };
         responses: {

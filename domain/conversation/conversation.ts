@@ -53,6 +53,10 @@ export const subjectProblem = (subject: string): string | null =>
 export const textProblem = (text: string, what = '内容'): string | null =>
   lengthProblem(what, cleanText(text), MAX_TEXT);
 
+/** Whether the buyer has opened the last answer, as staff see it; null without an answer. */
+export const readText = (answerRead: boolean | null): string | null =>
+  answerRead === null ? null : answerRead ? '买家已读' : '买家未读';
+
 interface StoredState {
   closed: boolean;
   /** Time (ms) of the first message without an answer; null: none. */

@@ -161,12 +161,13 @@ export const todoRows = (todo: Todo): TodoRow[] =>
 
 /** Counts beside the pages of the personal area, by path: tasks of the buyer there. Pages without a task are left out. */
 export function pageBadges(todo: Todo): Record<string, { count: number; unit: string }> {
-  const { unpaid, toReceive, requests, permits, messages } = todo;
+  const { unpaid, toReceive, requests, permits, answers, messages } = todo;
   const counts: [path: string, count: number, unit: string][] = [
     ['/user/order', unpaid.count - unpaid.transfers + toReceive.arrived, '笔待处理'],
     ['/user/stock', stockRow(todo).count, '项提醒'],
     ['/user/permits', permits.ending, '份将到期'],
     ['/user/requests', requests.approve + requests.buy + requests.mine, '单待处理'],
+    ['/user/conversations', answers, '条有新回复'],
     ['/user/inbox', messages, '条未读'],
   ];
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { requestsWaiting } from '../approvals/lists';
+import { countNewAnswers } from '../conversations/service';
 import { findUnread } from '../inbox/service';
 import { invoicableCount } from '../invoices/service';
 import { findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
@@ -60,6 +61,7 @@ export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
     returns: returnsOf(await findOpenReturns(work, buyer)),
     toInvoice: await invoicableCount(work, buyer),
     permits: await findEnding(work, buyer),
+    answers: await countNewAnswers(work, buyer),
     messages: await findUnread(work, buyer),
     requests: await requestsWaiting(work, buyer),
     stock: await stockAlarms(work, buyer),

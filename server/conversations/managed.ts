@@ -99,8 +99,8 @@ export async function tellBuyer(
   const message = { conversationNo, side: 'staff' as const, authorId, text, time: now };
   const messageId = await queries.insertMessage(db, message);
   const { quotationNo = row.quotationNo } = entry;
-  const part = { waitingSince: null, lastTime: now, assigneeId: row.assigneeId ?? authorId, quotationNo };
-  await change(work, row, part, entry);
+  const taken = { waitingSince: null, lastTime: now, assigneeId: row.assigneeId ?? authorId };
+  await change(work, row, { ...taken, quotationNo, answerId: messageId }, entry);
   await notify(work, row.buyerId, { event: 'conversationAnswered', conversationNo, messageId, subject });
 }
 

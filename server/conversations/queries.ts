@@ -1,5 +1,5 @@
 /** Rows of conversations and their messages. */
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ConversationStatus } from '../../domain/conversation/types';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
@@ -10,7 +10,7 @@ export type Row = typeof conversations.$inferSelect;
 export type NewRow = typeof conversations.$inferInsert;
 export type MessageRow = typeof conversationMessages.$inferSelect;
 export type Change = Partial<
-  Pick<Row, 'closed' | 'waitingSince' | 'assigneeId' | 'lastTime' | 'quotationNo'>
+  Pick<Row, 'closed' | 'waitingSince' | 'assigneeId' | 'lastTime' | 'quotationNo' | 'answerId'>
 >;
 
 /** Matches the state that buyers and staff see. */
@@ -22,6 +22,9 @@ export function inStatus(status: ConversationStatus): SQL | undefined {
 }
 
 export const ofBuyer = (buyerId: string): SQL => eq(conversations.buyerId, buyerId);
+
+/** The buyer has not opened the last answer. */
+export const hasNewAnswer: SQL = sql`${conversations.answerId} > coalesce(${conversations.readAnswerId}, 0)`;
 
 /** The latest first. */
 export const listPage = (
@@ -73,6 +76,20 @@ export async function update(db: Database, { conversationNo, version }: Row, cha
     .update(conversations)
     .set({ ...change, version: version + 1 })
     .where(eq(conversations.conversationNo, conversationNo));
+}
+
+/** Records that the buyer has seen the answers up to this message. The version of the conversation stays. */
+export async function setRead(db: Database, conversationNo: string, messageId: number): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ readAnswerId: sql`least(${conversations.answerId}, ${messageId}::bigint)` })
+    .where(
+      and(
+        eq(conversations.conversationNo, conversationNo),
+        hasNewAnswer,
+        sql`${messageId}::bigint > coalesce(${conversations.readAnswerId}, 0)`,
+      ),
+    );
 }
 
 /** Returns the id of the new message. */

@@ -15,6 +15,9 @@ export const conversationRoutes = {
   writeMessage: buyerWrite((work, buyer, { params, body }) =>
     service.write(work, buyer, params.conversationNo, body),
   ),
+  readConversation: buyerWrite((work, buyer, { params, body }) =>
+    service.read(work, buyer, params.conversationNo, body),
+  ),
   closeConversation: buyerWrite((work, buyer, { params }) =>
     service.close(work, buyer, params.conversationNo),
   ),

@@ -21,6 +21,7 @@ import type { BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import type { Buyer } from '../http/sessions';
+import { markAnswersRead } from '../inbox/service';
 import * as queries from './queries';
 import type { NewRow, Row } from './queries';
 import { topicOf } from './topic';
@@ -186,6 +187,23 @@ export async function write(
   await change(work, row, { waitingSince, closed: false, lastTime: now }, { action: 'add' });
   return findConversation(work, buyer, conversationNo);
 }
+
+/** Records that the buyer has seen the messages up to this one, and reads the messages in the inbox about them. */
+export async function read(
+  work: Work,
+  buyer: Buyer,
+  conversationNo: string,
+  { messageId }: BodyOf<'readConversation'>,
+): Promise<Schemas['Conversation']> {
+  const row = await lockOwn(work, buyer, conversationNo);
+  await queries.setRead(work.db, row.conversationNo, messageId);
+  await markAnswersRead(work, buyer, conversationNo, messageId);
+  return findConversation(work, buyer, conversationNo);
+}
+
+/** Number of the buyer's conversations with an answer that was not opened. */
+export const countNewAnswers = ({ db }: Work, { buyerId }: Buyer): Promise<number> =>
+  queries.countConversations(db, and(queries.ofBuyer(buyerId), queries.hasNewAnswer));
 
 /** Closes a conversation; one that is closed stays so. */
 export async function close(

@@ -10,6 +10,10 @@ const topicOf = ({ about, orderNumber, prodId, prodName, catalogNo, lotNo }: Row
   ...{ about, orderNumber, prodId, prodName, catalogNo, lotNo },
 });
 
+/** Null when there is no answer, or only one of the time before this was recorded. */
+const isAnswerRead = ({ answerId, readAnswerId }: Row): boolean | null =>
+  answerId === null ? null : (readAnswerId ?? 0) >= answerId;
+
 export const headOf = (row: Row): Schemas['ConversationHead'] => ({
   conversationNo: row.conversationNo,
   topic: topicOf(row),
@@ -17,6 +21,7 @@ export const headOf = (row: Row): Schemas['ConversationHead'] => ({
   rfq: row.rfq,
   quotationNo: row.quotationNo,
   status: conversationStatus(row),
+  answerRead: isAnswerRead(row),
   createTime: dateTime(row.createTime),
   lastTime: dateTime(row.lastTime),
   waitingSince: dateTimeOrNull(row.waitingSince),

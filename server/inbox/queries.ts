@@ -12,6 +12,12 @@ export const ofBuyer = (buyerId: string): SQL => sql`${messages.buyerId} = ${buy
 export const ofKind = (kind: Kind | undefined): SQL | undefined => kind && eq(messages.kind, kind);
 export const isUnread = isNull(messages.readTime);
 
+/** Messages about the answers of a conversation up to `messageId`. */
+export const isAnswerUpTo = (conversationNo: string, messageId: number): SQL =>
+  sql`${messages.facts}->>'event' = 'conversationAnswered'
+    and ${messages.facts}->>'conversationNo' = ${conversationNo}
+    and (${messages.facts}->>'messageId')::bigint <= ${messageId}`;
+
 /** Newest first. */
 export const listPage = (
   db: Database,

@@ -57,6 +57,19 @@ export async function markRead(
   return findUnread(work, buyer);
 }
 
+/** Marks the messages about answers of a conversation as read, up to the answer `messageId`. */
+export const markAnswersRead = (
+  { db, now }: Work,
+  { buyerId }: Buyer,
+  conversationNo: string,
+  messageId: number,
+): Promise<void> =>
+  queries.markRead(
+    db,
+    and(queries.ofBuyer(buyerId), queries.ofKind('service'), queries.isAnswerUpTo(conversationNo, messageId)),
+    now,
+  );
+
 /** Deletes messages older than KEPT_DAYS. */
 export const deleteOldMessages = ({ db, now }: Work): Promise<boolean> =>
   queries.deleteOlderThan(db, now - KEPT_DAYS * DAY);

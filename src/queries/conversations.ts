@@ -5,24 +5,29 @@ import {
   conversation,
   conversations,
   openConversation,
+  readConversation,
   writeMessage,
 } from '@/services/conversations';
+import { TODO_KEY } from './center';
 import { whileAway } from './client';
+import { INBOX_LIST_KEY } from './inbox';
 import { invalidating, storing } from './invalidation';
 import { keepWhilePaging } from './paging';
 
 const KEY = ['conversations'] as const;
+const LIST_KEY = [...KEY, 'list'] as const;
 const PAGE_SIZE = 20;
 /** ms between two looks for new messages of the other side. */
 export const LOOK_MS = 30_000;
 
-/** A page of conversations, the latest in front. */
+/** A page of conversations, the latest in front. Refetched when the tab is shown again: one may be opened in another tab. */
 export function conversationsQuery(page: number) {
-  const queryKey = [...KEY, 'list', page];
+  const queryKey = [...LIST_KEY, page];
   return queryOptions({
     queryKey,
     queryFn: () => conversations({ current: page, size: PAGE_SIZE }),
     placeholderData: keepWhilePaging(queryKey),
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -41,6 +46,13 @@ export const writeMessageMutation = (conversationNo: string) =>
   mutationOptions({
     mutationFn: (text: string) => writeMessage(conversationNo, text),
     ...storing(conversationQuery(conversationNo).queryKey, KEY),
+  });
+
+/** Records that the messages up to this one were seen. */
+export const readConversationMutation = (conversationNo: string) =>
+  mutationOptions({
+    mutationFn: (messageId: number) => readConversation(conversationNo, messageId),
+    ...storing(conversationQuery(conversationNo).queryKey, LIST_KEY, TODO_KEY, INBOX_LIST_KEY),
   });
 
 export const closeConversationMutation = (conversationNo: string) =>

@@ -19,7 +19,8 @@ import {
 import { invalidating } from './invalidation';
 import { keepWhilePaging } from './paging';
 
-const LIST_KEY = ['inbox', 'list'] as const;
+/** The messages; also read again after a conversation was opened. */
+export const INBOX_LIST_KEY = ['inbox', 'list'] as const;
 const SETTINGS_KEY = ['inbox', 'settings'] as const;
 const UNDELIVERED_KEY = ['inbox', 'undelivered'] as const;
 const PAGE_SIZE = 20;
@@ -28,7 +29,7 @@ type Wanted = Pick<InboxQuery, 'kind' | 'unread' | 'page'>;
 
 /** A page of messages, newest first. */
 export function messagesQuery({ kind, unread, page }: Wanted) {
-  const queryKey = [...LIST_KEY, { kind, unread }, page];
+  const queryKey = [...INBOX_LIST_KEY, { kind, unread }, page];
   return queryOptions({
     queryKey,
     queryFn: () => inbox({ kind, unread, page, size: PAGE_SIZE }),
@@ -48,12 +49,12 @@ export const unreadCountsQuery = (wanted: Wanted) =>
 export const markReadMutation = () =>
   mutationOptions({
     mutationFn: (messageId: number) => markRead([messageId]),
-    ...invalidating(LIST_KEY),
+    ...invalidating(INBOX_LIST_KEY),
   });
 
 /** Marks all messages of a kind as read; all kinds for a blank one. */
 export const markAllReadMutation = () =>
-  mutationOptions({ mutationFn: (kind: Kind | '') => markAllRead(kind), ...invalidating(LIST_KEY) });
+  mutationOptions({ mutationFn: (kind: Kind | '') => markAllRead(kind), ...invalidating(INBOX_LIST_KEY) });
 
 export const inboxSettingsQuery = () => queryOptions({ queryKey: SETTINGS_KEY, queryFn: inboxSettings });
 

@@ -34,6 +34,17 @@ export const writeMessage = async (conversationNo: string, text: string): Promis
     isWhole,
   );
 
+/** Records that the messages up to this one were seen. */
+export const readConversation = async (conversationNo: string, messageId: number): Promise<Conversation> =>
+  objectIn(
+    await web('put', '/p/conversations/{conversationNo}/read', {
+      params: { conversationNo },
+      body: { messageId },
+      quiet: true,
+    }),
+    isWhole,
+  );
+
 export const closeConversation = async (conversationNo: string): Promise<Conversation> =>
   objectIn(
     await web('put', '/p/conversations/{conversationNo}/close', { params: { conversationNo } }),

@@ -836,6 +836,7 @@ const EXAMPLES: Record<string, Example> = {
   'post /p/conversations': () => ({ body: QUESTION }),
   'get /p/conversations/{conversationNo}': aboutConversation(),
   'post /p/conversations/{conversationNo}/messages': aboutConversation({ text: '请尽快答复' }),
+  'put /p/conversations/{conversationNo}/read': aboutConversation({ messageId: 1 }),
   'put /p/conversations/{conversationNo}/close': aboutConversation(),
   'get /p/quotations': query({ size: 5 }),
   'post /p/quotations': () => ({ body: { items: [{ skuId: pack.skuId, count: 2 }], remark: '年度采购', wishedDay: null } }),

@@ -129,6 +129,67 @@ describe('the messages', () => {
   });
 });
 
+describe('a new answer', () => {
+  const see = (conversationNo: string, messageId: number, token = buyer) =>
+    call('put', '/p/conversations/{conversationNo}/read', {
+      token,
+      params: { conversationNo },
+      body: { messageId },
+    });
+  const stateOf = async (conversationNo: string) =>
+    (await read(conversationNo)).envelope.data.head.answerRead;
+  const counted = async (token = buyer) => (await dataOf('get', '/p/user/todo', { token })).answers;
+  const listed = async (conversationNo: string) =>
+    (await dataOf('get', '/m/conversations', { token: service })).records.find(
+      ({ head }) => head.conversationNo === conversationNo,
+    )?.head.answerRead;
+
+  it('is unread until the buyer has seen it; staff see that, and may go on with their version', async () => {
+    const conversationNo = await openedBy(buyer);
+    const before = await counted();
+    expect(await stateOf(conversationNo)).toBeNull();
+    await answerIn(service, conversationNo, 1, '可以分装。');
+    expect([await stateOf(conversationNo), await listed(conversationNo)]).toEqual([false, false]);
+    expect(await counted()).toBe(before + 1);
+    const [asked, answered] = (await read(conversationNo)).envelope.data.messages.map((one) => one.messageId);
+    // A page that shows only the question has not shown the answer.
+    await see(conversationNo, asked!);
+    expect(await stateOf(conversationNo)).toBe(false);
+    expect((await see(conversationNo, answered!)).envelope.data.head.answerRead).toBe(true);
+    expect([await listed(conversationNo), await counted()]).toEqual([true, before]);
+    expect((await answerIn(service, conversationNo, 2, '5 g 与 10 g 都可以。')).envelope.success).toBe(true);
+    expect(await stateOf(conversationNo)).toBe(false);
+    // A call that was sent before the second answer does not mark it, and a late one takes nothing back.
+    await see(conversationNo, answered!);
+    expect(await stateOf(conversationNo)).toBe(false);
+    await see(conversationNo, Number.MAX_SAFE_INTEGER);
+    await see(conversationNo, answered!);
+    expect(await stateOf(conversationNo)).toBe(true);
+    expect((await answerIn(service, conversationNo, 3, '三天内发出。')).envelope.success).toBe(true);
+    // The number of a later message than any did not mark the answers to come.
+    expect(await stateOf(conversationNo)).toBe(false);
+  });
+
+  it('of a conversation reads its messages in the inbox, and no others', async () => {
+    const [first, second] = [await openedBy(buyer), await openedBy(buyer)];
+    await answerIn(service, first, 1, '可以分装。');
+    await answerIn(service, second, 1, '可以开票。');
+    const { messages } = (await read(first)).envelope.data;
+    await see(first, messages.at(-1)!.messageId);
+    const { records } = await dataOf('get', '/p/inbox', { token: buyer, query: { kind: 'service' } });
+    const isRead = (conversationNo: string) =>
+      records.find(({ path }) => path === `/user/conversations?no=${conversationNo}`)?.read;
+    expect([isRead(first), isRead(second)]).toEqual([true, false]);
+  });
+
+  it('is not read by somebody else', async () => {
+    const conversationNo = await openedBy(buyer);
+    await answerIn(service, conversationNo, 1, '可以分装。');
+    expect((await see(conversationNo, 1_000_000, other)).envelope.reason).toBe('CONVERSATION_UNKNOWN');
+    expect(await stateOf(conversationNo)).toBe(false);
+  });
+});
+
 describe('customer service', () => {
   it('sees those first that have waited longest; a further message does not move them back', async () => {
     const first = await openedBy(buyer);

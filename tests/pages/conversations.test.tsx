@@ -48,10 +48,39 @@ describe('a conversation', () => {
     await answerIn(await logIn('manager'), conversationNo, 1, '可以分装。');
     const { user } = renderApp('/user/conversations', asBuyer);
     expect(await screen.findByText('已答复')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '能否分装' }));
+    await user.click(screen.getByRole('link', { name: /能否分装$/ }));
     const messages = within(await screen.findByRole('list', { name: '消息' })).getAllByRole('listitem');
     expect(messages.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['我 ', '客服']);
     expect(messages[1]).toHaveTextContent('可以分装。');
+  });
+
+  it('with a new answer is marked and counted in the menu until it is opened', async () => {
+    const conversationNo = await openedBy(await logIn());
+    await answerIn(await logIn('manager'), conversationNo, 1, '可以分装。');
+    const { user } = renderApp('/user/conversations', asBuyer);
+    const row = await screen.findByRole('link', { name: /^有新回复： ?能否分装$/ });
+    expect(await screen.findByRole('link', { name: /^我的咨询 ?1 ?条有新回复$/ })).toBeVisible();
+    await user.click(row);
+    expect(await screen.findByText('可以分装。')).toBeVisible();
+    // The count is gone from the menu.
+    await user.click(await screen.findByRole('link', { name: '我的咨询', current: 'page' }));
+    expect(await screen.findByRole('link', { name: '能否分装' })).toBeVisible();
+    expect((await managedHere(await logIn('manager'), conversationNo)).head.answerRead).toBe(true);
+  });
+
+  it('that is read in another tab loses its mark when the list is shown again', async () => {
+    const token = await logIn();
+    const conversationNo = await openedBy(token);
+    const answered = await answerIn(await logIn('manager'), conversationNo, 1, '可以分装。');
+    renderApp('/user/conversations', asBuyer);
+    expect(await screen.findByRole('link', { name: /^有新回复： ?能否分装$/ })).toBeVisible();
+    await dataOf('put', '/p/conversations/{conversationNo}/read', {
+      token,
+      params: { conversationNo },
+      body: { messageId: answered.envelope.data.messages.at(-1)!.messageId },
+    });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: '能否分装' })).toBeVisible();
   });
 
   it('takes a further message, and is closed', async () => {

@@ -31,6 +31,7 @@ it('a conversation is found, taken, answered and closed', async () => {
   expect(await screen.findByRole('button', { name: '重新打开' })).toBeVisible();
   expect(form.getByLabelText(/^答复/)).toBeDisabled();
   expect((await managedHere(await logIn('manager'), conversationNo)).head.status).toBe('closed');
+  expect(screen.getByText('买家未读')).toBeVisible();
 });
 
 it('an answer is refused when the buyer wrote meanwhile; it is kept, and can then be sent', async () => {

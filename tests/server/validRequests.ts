@@ -258,6 +258,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   openConversation: { body: { about: 'lot', prodId: 10925, lotNo: 'CX2611A', subject: '原始谱图', text: '能否提供本批次的谱图？' } },
   conversation: { params: { conversationNo } },
   writeMessage: { params: { conversationNo }, body: { text: '请尽快' } },
+  readConversation: { params: { conversationNo }, body: { messageId: 7 } },
   closeConversation: { params: { conversationNo } },
   managedConversations: { query: { ...page, view: 'mine', status: 'answered', about: 'order', q: '谱图', assignee: 'manager', from: '2026-11-01', to: '2026-11-30' } },
   managedConversation: { params: { conversationNo } },

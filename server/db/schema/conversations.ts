@@ -33,6 +33,10 @@ export const conversations = pgTable(
     waitingSince: moment(),
     /** The employee who has to answer; null: not assigned. */
     assigneeId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    /** The last answer of the shop; null: none since answers are recorded here. */
+    answerId: bigint({ mode: 'number' }),
+    /** The last answer that the buyer has opened. */
+    readAnswerId: bigint({ mode: 'number' }),
     /** Raised by each message and action. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
@@ -44,6 +48,9 @@ export const conversations = pgTable(
     index('conversations_waiting')
       .on(table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
+    index('conversations_with_new_answer')
+      .on(table.buyerId)
+      .where(sql`${table.answerId} > coalesce(${table.readAnswerId}, 0)`),
     check('conversation_about', sql`${table.about} in ('order', 'product', 'lot', 'none')`),
     check('conversation_order', sql`(${table.about} = 'order') = (${table.orderNumber} <> '')`),
     check(

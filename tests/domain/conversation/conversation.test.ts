@@ -5,6 +5,7 @@ import {
   conversationStatus,
   MAX_SUBJECT,
   MAX_TEXT,
+  readText,
   subjectProblem,
   textProblem,
   topicText,
@@ -24,6 +25,10 @@ const NONE = {
   catalogNo: '',
   lotNo: '',
 } as const;
+
+it('the last answer is read, not read, or there is none', () => {
+  expect([true, false, null].map(readText)).toEqual(['买家已读', '买家未读', null]);
+});
 
 describe('a text', () => {
   it('is trimmed, and its lines end with a line feed', () => {

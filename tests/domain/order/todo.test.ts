@@ -9,6 +9,7 @@ const NOTHING: Todo = {
   toReceive: { count: 0, arrived: 0, nearest: null },
   returns: { open: 0, toSend: 0, next: null },
   toInvoice: 0,
+  answers: 0,
   messages: 0,
   permits: { ending: 0, next: null },
   requests: { approve: 0, buy: 0, mine: 0 },
@@ -22,6 +23,7 @@ const full: Todo = {
   toReceive: { count: 2, arrived: 1, nearest: due('2026-08-01 16:00:00') },
   returns: { open: 3, toSend: 1, next: 'R1795239524940001' },
   toInvoice: 9,
+  answers: 2,
   messages: 4,
   permits: { ending: 2, next: { no: '沪公禁备〔2026〕0002', validUntil: '2026-07-29', daysLeft: 7 } },
   requests: { approve: 2, buy: 1, mine: 0 },
@@ -74,6 +76,7 @@ describe('the to-do list of a buyer', () => {
       ['/user/stock', 6],
       ['/user/permits', 2],
       ['/user/requests', 3],
+      ['/user/conversations', 2],
       ['/user/inbox', 4],
     ]);
   });

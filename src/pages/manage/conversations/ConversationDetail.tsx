@@ -9,7 +9,7 @@ import { OrderLink } from '@/components/manage/OrderLink';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { CONVERSATION_STATUS } from '@domain/conversation/conversation';
+import { CONVERSATION_STATUS, readText } from '@domain/conversation/conversation';
 import { auditWords } from '@domain/staff/audit';
 import { RFQ_KINDS } from '@domain/conversation/rfq';
 import { managePath, PAGE_ROLES } from '@domain/staff/pages';
@@ -133,6 +133,12 @@ const FACTS: Fact<ManagedConversation>[] = [
     key: 'since',
     hideInDescriptions: ({ head }) => head.waitingSince === null,
     render: (_, { head }) => <span className="danger">{head.waitingSince?.slice(0, 16)}</span>,
+  },
+  {
+    title: '最后的答复',
+    key: 'read',
+    hideInDescriptions: ({ head }) => head.answerRead === null,
+    render: (_, { head }) => readText(head.answerRead),
   },
   { title: '处理人', key: 'assignee', render: (_, { assignee }) => assignee ?? '未指派' },
   {

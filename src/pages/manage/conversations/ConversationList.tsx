@@ -9,7 +9,7 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { ABOUT, CONVERSATION_STATUS, topicText } from '@domain/conversation/conversation';
+import { ABOUT, CONVERSATION_STATUS, readText, topicText } from '@domain/conversation/conversation';
 import { RFQ_KINDS } from '@domain/conversation/rfq';
 import { managePath } from '@domain/staff/pages';
 import { conversationsWaitingQuery, managedConversationsQuery } from '@/queries/manageConversations';
@@ -79,8 +79,12 @@ const columnsFor = (query: AddressQuery, staff: ConversationsWaiting['staff']): 
     dataIndex: 'status',
     valueType: 'select',
     valueEnum: CONVERSATION_STATUS,
-    width: 96,
-    render: (_, { head: { status } }) => <StatusTag status={status} />,
+    width: 112,
+    render: (_, { head: { status, answerRead } }) => (
+      <TwoLines note={readText(answerRead)}>
+        <StatusTag status={status} />
+      </TwoLines>
+    ),
   },
   {
     title: '等待自',

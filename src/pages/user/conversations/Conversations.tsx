@@ -62,11 +62,13 @@ export function Conversations({ page }: { page: number }) {
 }
 
 function Row({ head }: { head: ConversationHead }) {
-  const { conversationNo, subject, status, lastTime, topic } = head;
+  const { conversationNo, subject, status, answerRead, lastTime, topic } = head;
+  const isNew = answerRead === false;
   return (
-    <li>
+    <li data-new={isNew || undefined}>
       <Flex wrap gap="4px 12px" align="center" justify="space-between">
-        <Link to={conversationPath(conversationNo)} className={`strong tap ${styles.subject}`}>
+        <Link to={conversationPath(conversationNo)} className={`tap ${styles.subject}`}>
+          {isNew && <span className="visually-hidden">有新回复：</span>}
           {subject}
         </Link>
         <StatusTag status={status} />

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDocumentVisibility } from 'ahooks';
 import { Link } from '@umijs/max';
 import { Button, Flex, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { notify } from '@/browser/notify';
 import { Messages } from '@/components/conversation/Messages';
 import { StatusTag } from '@/components/conversation/StatusTag';
@@ -21,7 +23,12 @@ import { productPath } from '@domain/sds/documentPath';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useTitle } from '@/hooks/useTitle';
-import { closeConversationMutation, conversationQuery, writeMessageMutation } from '@/queries/conversations';
+import {
+  closeConversationMutation,
+  conversationQuery,
+  readConversationMutation,
+  writeMessageMutation,
+} from '@/queries/conversations';
 import type { Conversation } from '@/services/conversations';
 import area from '../area.module.less';
 import styles from './conversations.module.less';
@@ -51,7 +58,20 @@ export function Detail({ conversationNo }: { conversationNo: string }) {
   );
 }
 
-function Opened({ conversation: { head, messages } }: { conversation: Conversation }) {
+/** Tells the server which answers the buyer has seen. A tab in the background has shown nothing yet. */
+function useMarkRead({ head: { conversationNo, answerRead }, messages }: Conversation): void {
+  const { mutate: markRead } = useMutation(readConversationMutation(conversationNo));
+  const isSeen = useDocumentVisibility() !== 'hidden';
+  const lastId = messages.at(-1)?.messageId;
+  const isDue = answerRead === false && isSeen && lastId !== undefined;
+  useEffect(() => {
+    if (isDue) markRead(lastId);
+  }, [isDue, lastId, markRead]);
+}
+
+function Opened({ conversation }: { conversation: Conversation }) {
+  const { head, messages } = conversation;
+  useMarkRead(conversation);
   const { conversationNo, subject, status, topic, quotationNo } = head;
   return (
     <>
