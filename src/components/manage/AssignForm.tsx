@@ -1,6 +1,5 @@
-import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { Button, Flex, Form } from 'antd';
-import { notify } from '@/browser/notify';
 import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
@@ -8,7 +7,6 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { useSubmit } from '@/hooks/useSubmit';
-import { accountQuery } from '@/queries/account';
 
 interface Props<R extends { version: number }> {
   /** Name of the record in messages: 反馈, 会话. */
@@ -18,16 +16,18 @@ interface Props<R extends { version: number }> {
   version: number;
   /** Employees who may answer. */
   staff: readonly { userName: string; nickName: string }[];
+  /** Login name of the reader; undefined until it is known. */
+  reader: string | undefined;
   /** Saves the assignee and returns the changed record. */
   mutation: UseMutationOptions<R, Error, { version: number; userName: string }>;
   /** Reason code of a refusal because the record has changed, and its message. */
   changed: { reason: string; message: string };
+  onAssigned: (userName: string) => void;
 }
 
 /** Assigns a record to an employee who may answer it, or to oneself. */
 export function AssignForm<R extends { version: number }>(props: Props<R>) {
-  const { noun, assignee, version, staff, mutation, changed } = props;
-  const { data: account } = useQuery(accountQuery());
+  const { noun, assignee, version, staff, reader, mutation, changed, onAssigned } = props;
   const assigning = useMutation({ ...mutation, onError: (error) => baseVersion.refused(error) });
   const submit = useSubmit<{ userName: string }>({
     check: ({ userName }) => ({
@@ -36,13 +36,13 @@ export function AssignForm<R extends { version: number }>(props: Props<R>) {
     send: async ({ userName }) => {
       const fresh = await assigning.mutateAsync({ version: baseVersion.version, userName });
       baseVersion.begin({ version: fresh.version, values: { userName } });
-      notify.success(`已指派给 ${userName}`);
+      onAssigned(userName);
     },
     // The change is visible on the page and in the history.
     sentence: (error) => (reasonOf(error) === changed.reason ? changed.message : errorMessage(error)),
   });
   const baseVersion = useBaseVersion(submit.form, { version, values: { userName: assignee ?? '' } });
-  const own = staff.find(({ userName }) => userName === account?.name)?.userName;
+  const own = staff.find(({ userName }) => userName === reader)?.userName;
   const take = () => {
     submit.form.setFieldsValue({ userName: own });
     void submit.run();

@@ -14,6 +14,7 @@ import { auditWords } from '@domain/staff/audit';
 import { RFQ_KINDS } from '@domain/conversation/rfq';
 import { managePath, PAGE_ROLES } from '@domain/staff/pages';
 import { useMayAct } from '@/hooks/useMayAct';
+import { accountQuery } from '@/queries/account';
 import {
   assignConversationMutation,
   conversationsWaitingQuery,
@@ -75,6 +76,7 @@ interface AssignProps {
 }
 
 function Assign({ found: { head, version, assignee }, staff }: AssignProps) {
+  const { data: account } = useQuery(accountQuery());
   const changed = {
     reason: 'CONVERSATION_CHANGED',
     message: '会话刚刚有变化，未指派。页面已是最新内容，请核对后再提交',
@@ -83,7 +85,9 @@ function Assign({ found: { head, version, assignee }, staff }: AssignProps) {
     <AssignForm
       noun="会话"
       {...{ assignee, version, staff, changed }}
+      reader={account?.name}
       mutation={assignConversationMutation(head.conversationNo)}
+      onAssigned={(userName) => notify.success(`已指派给 ${userName}`)}
     />
   );
 }

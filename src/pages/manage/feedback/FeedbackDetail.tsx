@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { notify } from '@/browser/notify';
 import { AssignForm } from '@/components/manage/AssignForm';
 import { DetailColumns, DetailHead, Facts, History, Words, type Fact } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
@@ -9,6 +10,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@domain/content/feedback';
 import { auditWords } from '@domain/staff/audit';
+import { accountQuery } from '@/queries/account';
 import { assignFeedbackMutation, feedbackWaitingQuery, managedFeedbackQuery } from '@/queries/manageFeedback';
 import type { FeedbackWaiting, ManagedFeedback } from '@/services/manageFeedback';
 import { AnswerForm } from './AnswerForm';
@@ -63,6 +65,7 @@ interface AssignProps {
 }
 
 function Assign({ found: { sheet, version, assignee }, staff }: AssignProps) {
+  const { data: account } = useQuery(accountQuery());
   const changed = {
     reason: 'FEEDBACK_CHANGED',
     message: '同事刚刚处理过这条反馈，未指派。页面已是最新内容，请核对后再提交',
@@ -71,7 +74,9 @@ function Assign({ found: { sheet, version, assignee }, staff }: AssignProps) {
     <AssignForm
       noun="反馈"
       {...{ assignee, version, staff, changed }}
+      reader={account?.name}
       mutation={assignFeedbackMutation(sheet.feedbackNo)}
+      onAssigned={(userName) => notify.success(`已指派给 ${userName}`)}
     />
   );
 }
