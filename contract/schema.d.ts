@@ -4808,7 +4808,7 @@ export interface paths {
         /** Received lots, newest first; with a number of days, those that expire first */
         get: operations["lots"];
         put?: never;
-        /** Record a received lot, to be released later; each result is checked against its specification (LOT_TAKEN when it exists already) */
+        /** Record a received lot, to be released later; each result is checked against its specification (LOT_TAKEN when it exists already). Refused beside skuId when the product has no tests (TESTS_MISSING) */
         post: operations["takeInLot"];
         delete?: never;
         options?: never;
@@ -12013,6 +12013,20 @@ export interface components {
              */
             percent: string | null;
         };
+        DraftTest: {
+            /**
+             * 项目
+             * @description what is measured, once in a product
+             */
+            item: string;
+            /** 方法 */
+            method: string;
+            /**
+             * 标准规定
+             * @description limit as on the certificate, such as ≤0.05%
+             */
+            spec: string;
+        };
         DraftPack: {
             /**
              * 规格
@@ -12106,6 +12120,11 @@ export interface components {
              * @description document that classifies it, or says that it is not hazardous
              */
             classSource: string;
+            /**
+             * 检验项目
+             * @description tests of its certificates beside the limits that its purity states
+             */
+            tests: components["schemas"]["DraftTest"][];
             /** 规格 */
             packs: components["schemas"]["DraftPack"][];
         };

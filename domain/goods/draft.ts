@@ -17,7 +17,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   },
   ...{ cas: '', smiles: '', grade: null, purity: '', state: null, spec: '', picture: 'kit', features: [] },
   ...{ components: [], flash: '', storage: [], ship: null, hCodes: null, noHazard: false, un: null },
-  ...{ classSource: '', packs: [] },
+  ...{ classSource: '', tests: [], packs: [] },
 };
 
 /** Drawings of goods in `public/kinds`. */
@@ -52,6 +52,9 @@ export const GOODS_PICTURES: Readonly<Record<string, string>> = {
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** `<=0.05%` is typed for `≤0.05%`. */
+const tidyLimit = (text: string): string => line(text).replace(/^<=/, '≤').replace(/^>=/, '≥');
+
 /** Normalises a draft for storage and comparison: trimmed texts, no blank rows, and only the fields of its kind. */
 export function tidyDraft(draft: ProductDraft): ProductDraft {
   const isSubstance = draft.kind === 'substance';
@@ -82,6 +85,9 @@ export function tidyDraft(draft: ProductDraft): ProductDraft {
     flash: line(draft.flash),
     noHazard: !isSubstance && draft.noHazard,
     classSource: line(draft.classSource),
+    tests: draft.tests
+      .map(({ item, method, spec }) => ({ item: line(item), method: line(method), spec: tidyLimit(spec) }))
+      .filter(({ item, method, spec }) => item !== '' || method !== '' || spec !== ''),
     packs: draft.packs.map(({ skuName, price, restockDays }) => ({
       skuName: line(skuName),
       price: price === null || line(price) === '' ? null : plainMoney(price),

@@ -6,6 +6,7 @@ import { isValidCas } from '../chemistry/cas';
 import { attributeProblem } from '../catalogue/attributes';
 import { packProblem } from '../catalogue/newPack';
 import type { CategoryAttribute } from '../catalogue/types';
+import { linesOfPurity } from '../catalogue/purityTests';
 import { fitsFlash, flashOf, flashText } from '../safety/flash';
 import { mixtureCodes, partOf, saysCode } from '../safety/mixture';
 import { STATES } from '../safety/state';
@@ -64,6 +65,7 @@ export function draftProblems(draft: ProductDraft): DraftProblem[] {
     ...(draft.kind === 'substance' ? substanceProblems(draft) : goodsProblems(draft)),
     ...classProblems(draft),
     ...factsProblems(draft),
+    ...testProblems(draft),
     ...packProblems(draft),
   ];
 }
@@ -153,6 +155,21 @@ function factsProblems(draft: ProductDraft): DraftProblem[] {
   return (Object.entries(factProblems(facts, none)) as [FactField, string][])
     .filter(([field]) => !isMissing[field])
     .map(([field, message]) => problem(FIELDS[field], 'FACT_INVALID', `${FACT_NAMES[field]}：${message}`));
+}
+
+/** Tests are named once, with method and limit; those of the purity are not written again. */
+function testProblems({ tests, purity }: ProductDraft): DraftProblem[] {
+  const ofPurity = linesOfPurity(purity).map(({ item }) => item);
+  const found = tests.flatMap(({ item, method, spec }, at) => {
+    const wrong = (message: string) => [problem('tests', 'TEST_INVALID', `第 ${at + 1} 项：${message}`)];
+    if (item === '') return wrong('请填写检验项目');
+    if (method === '') return wrong(`请填写${item}的检验方法`);
+    if (spec === '') return wrong(`请填写${item}的标准规定`);
+    if (ofPurity.includes(item)) return wrong(`${item}已由纯度得出，不必再写`);
+    if (tests.findIndex((other) => other.item === item) < at) return wrong(`${item}写了两次`);
+    return [];
+  });
+  return found.slice(0, 1);
 }
 
 function packProblems({ packs }: ProductDraft): DraftProblem[] {

@@ -118,6 +118,7 @@ export const READERS: Readonly<Record<NamedColumn, Reader>> = {
   hazard: readHazard,
   un: (text) => (text.length > 40 ? new Fault('TOO_LONG', '最多 40 字') : { un: text }),
   classSource: line('classSource', 300),
+  tests: readTests,
 };
 
 /** `无水碳酸钾 584-08-7 30%；水`: name, CAS number and share, separated by semicolons. */
@@ -137,6 +138,21 @@ function readComponents(text: string): Given | Fault {
   return components.some(({ name }) => name.length > 80)
     ? new Fault('TOO_LONG', '组分名最多 80 字，组分之间用分号隔开')
     : { components };
+}
+
+/** `水分|卡尔费休|≤0.05%；外观|目视|无色液体`: test, method and limit, separated by semicolons. */
+function readTests(text: string): Given | Fault {
+  const lines = partsOf(text).map((part) => part.split(/\s*[|｜]\s*/));
+  if (lines.length > 40) return new Fault('TOO_LONG', '最多 40 个检验项目');
+  const odd = lines.find(
+    (words) => words.length !== 3 || words.some((word) => word === '' || word.length > 80),
+  );
+  if (odd)
+    return new Fault(
+      'INVALID',
+      `“${odd.join('|').slice(0, 30)}”请写成“项目|方法|标准规定”，项目之间用分号隔开`,
+    );
+  return { tests: lines.map(([item = '', method = '', spec = '']) => ({ item, method, spec })) };
 }
 
 const STORAGE_NAMES = new Map(

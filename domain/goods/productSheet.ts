@@ -27,6 +27,7 @@ export const PRODUCT_COLUMNS = {
   hazard: 'GHS 分类',
   un: 'UN 编号',
   classSource: '分类来源',
+  tests: '检验项目',
 } as const;
 
 export type NamedColumn = keyof typeof PRODUCT_COLUMNS;

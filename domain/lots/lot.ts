@@ -15,6 +15,9 @@ export const LOT_STATUSES: Record<LotStatus, string> = { ...LOT_STATES, expired:
 export const statusOf = ({ state, daysLeft }: { state: LotState; daysLeft: number }): LotStatus =>
   state === 'released' && daysLeft < 0 ? 'expired' : state;
 
+/** A lot without tests would have a blank certificate. */
+export const TESTS_MISSING = '这个商品没有检验项目，不能登记批次：请先修订商品，写上检验项目和标准规定';
+
 export const WAREHOUSES: readonly WarehouseName[] = ['上海', '广州', '天津', '成都'];
 
 /** Days before expiry in which remaining packs need attention. */

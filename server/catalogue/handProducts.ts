@@ -8,7 +8,9 @@ import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
   handPackSerial,
+  FIRST_HAND_PRODUCT,
   handProductSerial,
+  LAST_HAND_PRODUCT,
   packs,
   packStocks,
   priceHistory,
@@ -27,6 +29,10 @@ export interface HandProduct {
   /** Replaced by a successor: only its number is still taken. */
   retired: boolean;
 }
+
+/** Did staff create this product? */
+export const isByHand = (prodId: number): boolean =>
+  prodId >= FIRST_HAND_PRODUCT && prodId <= LAST_HAND_PRODUCT;
 
 /** All products of staff. */
 export async function handProducts(db: Database): Promise<HandProduct[]> {

@@ -4,6 +4,7 @@
  */
 export { toCard, findCard, findProductInfo, SHOP } from './cards';
 export { catalogue, buildCatalogue } from './facts';
+export { isByHand } from './handProducts';
 export { familyOf } from './family';
 export {
   clearChanges,

@@ -4,6 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import type { CategoryAttribute } from '../../domain/catalogue/types';
+import type { TestLine } from '../../domain/catalogue/purityTests';
 
 type Schemas = components['schemas'];
 
@@ -84,6 +85,8 @@ export interface ProductFacts {
   /** Hazardous components of goods without a classification, as text. Such goods are not sold. Null for all others. */
   unclassifiedParts: string | null;
   names: SearchNames;
+  /** Tests of its certificates beside those of its purity; only products of staff have them. */
+  tests?: TestLine[];
   skus: SkuFacts[];
   /**
    * Set when facts were ever corrected by hand: day of the last change, number of changes, and the values of the

@@ -1,7 +1,7 @@
 /** Actions of the warehouse on a lot. Each locks the lot, so that nothing of it is sent meanwhile. */
 import type { components } from '@contract/schema';
 import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../domain/lots/form';
-import { isOpenLot, LOT_STATUSES, LOT_STATES } from '../../domain/lots/lot';
+import { isOpenLot, LOT_STATUSES, LOT_STATES, TESTS_MISSING } from '../../domain/lots/lot';
 import { forSale } from '../../domain/lots/short';
 import { cleanResult } from '../../domain/lots/values';
 import { cleanLot, lotKey } from '../../domain/order/shipping';
@@ -122,7 +122,9 @@ export async function receiveLot(work: Work, body: BodyOf<'takeInLot'>): Detail 
     refuseField('lotNo', 'LOT_TAKEN', `批号 ${taken.lotNo} 已登记（${LOT_STATUSES[statusAt(taken, now)]}）`);
   const testedOn = body.testedOn ?? null;
   refuseProblems(body, { sent: await sentOut.countSent(db, name), state: 'pending', was: null }, now);
-  const rows = withResults(product, testPlan(product), results);
+  const plan = testPlan(product);
+  if (plan.length === 0) refuseField('skuId', 'TESTS_MISSING', TESTS_MISSING);
+  const rows = withResults(product, plan, results);
   const row = {
     skuId,
     lotNo,

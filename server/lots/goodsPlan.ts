@@ -1,7 +1,7 @@
 /** Tests of enzymes, kits, antibodies, media and consumables, derived from their features. */
 import { meetsSpec } from '../../domain/sds/coa';
 import { catalogue, type ProductFacts } from '../catalogue';
-import type { TestLine } from './clauses';
+import type { TestLine } from '../../domain/catalogue/purityTests';
 
 /** Features that are limits themselves if written as one, with their test method. */
 const MEASURED: Record<string, string> = {

@@ -1,7 +1,7 @@
-/** The test plan of a product by kind and grade, with limits: the rows of a certificate without results. */
+/** The test plan of a product, with limits: the rows of a certificate without results. */
 import { parseFormula } from '../../domain/chemistry/formula';
-import { catalogue, type ProductFacts } from '../catalogue';
-import { linesOfPurity, type TestLine } from './clauses';
+import { linesOfPurity, type TestLine } from '../../domain/catalogue/purityTests';
+import { catalogue, isByHand, type ProductFacts } from '../catalogue';
 import { goodsPlan } from './goodsPlan';
 import { traceLines, type Sample } from './traces';
 
@@ -13,9 +13,13 @@ const STRUCTURE = ['合成级', '标准品', 'BR', '氘代'];
 const SOLVENTS = 1;
 const INORGANIC = 2;
 
-/** All test rows of a product's certificate, each test once. */
+/**
+ * All test rows of a product's certificate, each test once. Products of staff have the tests that staff wrote and the
+ * limits of their purity, nothing else; tests of the built catalogue follow from kind and grade.
+ */
 export function testPlan(product: ProductFacts): TestLine[] {
-  const { cas, purity, grade } = product;
+  const { cas, purity, grade, prodId, tests = [] } = product;
+  if (isByHand(prodId)) return eachOnce([...linesOfPurity(purity ?? ''), ...tests]);
   const substance = cas === null ? undefined : catalogue().substanceByCas.get(cas);
   if (purity === null) return goodsPlan(product);
   const sample = sampleOf(product, substance?.formulaHill ?? '');
@@ -27,8 +31,11 @@ export function testPlan(product: ProductFacts): TestLine[] {
     ...traceLines(sample),
     ...biological(grade),
   ];
-  return lines.filter(({ item }, index) => lines.findIndex((line) => line.item === item) === index);
+  return eachOnce(lines);
 }
+
+const eachOnce = (lines: readonly TestLine[]): TestLine[] =>
+  lines.filter(({ item }, index) => lines.findIndex((line) => line.item === item) === index);
 
 function sampleOf({ grade, features, categoryId }: ProductFacts, formula: string): Sample {
   const top = catalogue().categoryById.get(categoryId)?.parentId;

@@ -1,5 +1,5 @@
 /** Trace impurities limited by a grade: water, residues, metals. */
-import type { TestLine } from './clauses';
+import type { TestLine } from '../../domain/catalogue/purityTests';
 
 export interface Sample {
   grade: string | null;

@@ -14,6 +14,7 @@ import { openCorrection, proposer, settle } from '../support/corrections';
 import { testDatabase } from '../support/database';
 import { act, addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { order, orderOf } from '../support/orders';
+import { inDays } from '../support/quotations';
 import { auditHere } from '../support/state';
 
 const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -114,6 +115,31 @@ describe('a new product', () => {
     expect(await orderOf(number)).toBeDefined();
     await vi.waitFor(() => expect(skuOf(small!.skuId)?.stocks).toBe(8), WITHIN);
     expect(await auditHere('product', String(prodId))).toMatchObject([{ action: 'add', actorKind: 'staff' }]);
+  });
+
+  it('has the tests on its certificate that staff wrote, and no others', async () => {
+    const tests = [{ item: '色度', method: '目视比色', spec: '≤10 黑曾' }];
+    const prodId = await released(manager, await otherManager(), { ...SOLVENT, tests });
+    const { skuList } = await shown(prodId);
+    const plan = (skuId: number) => dataOf('get', '/m/lots/plan', { token: manager, query: { skuId } });
+    const { rows } = await plan(skuList[0]!.skuId);
+    expect(rows).toEqual([
+      { item: '含量', method: 'GC', spec: '≥99.0%', result: '' },
+      { ...tests[0], result: '' },
+    ]);
+  });
+
+  it('without any test has no lots', async () => {
+    const prodId = await released(manager, await otherManager(), { ...KIT, tests: [] });
+    const [{ skuId } = { skuId: 0 }] = (await shown(prodId)).skuList;
+    const body = {
+      ...{ skuId, lotNo: 'ZP2611A', warehouse: '上海' as const, place: '', quantity: 5, results: [] },
+      ...{ madeOn: inDays(-9), testedOn: inDays(-5), testedBy: '质检', expiresOn: inDays(300) },
+    };
+    expect(reasonIn(await call('post', '/m/lots', { token: manager, body }))).toEqual([
+      'TESTS_MISSING',
+      'skuId',
+    ]);
   });
 
   it('is released by somebody who did not write it', async () => {

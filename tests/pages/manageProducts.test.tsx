@@ -46,6 +46,25 @@ describe('新建商品', () => {
     });
   });
 
+  it('takes the tests of its certificate, and says what is missing beside them', async () => {
+    const { head } = await addDraft(await logIn('manager'));
+    const { user } = open(`/manage/products?id=${head.draftId}`);
+    expect(await screen.findByText(/由纯度得出：含量 ≥99.0%（GC）/, {}, { timeout: 20_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '添加检验项目' }));
+    const test = within(screen.getByRole('group', { name: '检验项目 1' }));
+    await user.type(test.getByRole('textbox', { name: '项目' }), '水分');
+    await user.type(test.getByRole('textbox', { name: '方法' }), '卡尔费休');
+    await user.type(screen.getByLabelText(/^给核对人的说明/), '首批');
+    await user.click(screen.getByRole('button', { name: '提交核对' }));
+    expect((await screen.findAllByText('第 1 项：请填写水分的标准规定'))[0]).toBeVisible();
+    await user.type(test.getByRole('textbox', { name: '标准规定' }), '<=0.05%');
+    await user.click(screen.getByRole('button', { name: '提交核对' }));
+    expect(await screen.findByText('水分 ≤0.05%（卡尔费休）')).toBeVisible();
+    expect(await newest()).toMatchObject({
+      body: { tests: [{ item: '水分', method: '卡尔费休', spec: '≤0.05%' }] },
+    });
+  });
+
   it('is not refused for what was missing before the last input', async () => {
     const { head } = await addDraft(await logIn('manager'), { packs: [] });
     const { user } = open(`/manage/products?id=${head.draftId}`);

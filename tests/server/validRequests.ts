@@ -35,7 +35,7 @@ const fund = {
 
 const productDraft = {
   kind: 'substance', brandId: 1, categoryId: 301, catalogNo: '', nameZh: '2-甲基苯甲醚', nameEn: '2-Methylanisole', aliases: [],
-  cas: '578-58-5', smiles: '', grade: 'AR', purity: '≥99%', state: '液体', spec: '', picture: '', features: [], components: [],
+  cas: '578-58-5', smiles: '', grade: 'AR', purity: '≥99%', state: '液体', spec: '', picture: '', features: [], components: [], tests: [],
   flash: '23–60', storage: ['RT', 'SEAL'], ship: 'DG', hCodes: ['H226'], noHazard: false, un: 'UN1993 3 III', classSource: '供应商 SDS 2026-05 第 2 节',
   packs: [{ skuName: '500 mL', price: '128.00', restockDays: 5 }],
 }; // prettier-ignore

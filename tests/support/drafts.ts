@@ -36,6 +36,7 @@ export const KIT: ProductDraft = {
   features: [{ key: '检测次数', value: '50 次' }],
   components: [{ name: '无水碳酸钾', cas: '584-08-7', percent: null }],
   ...{ hCodes: ['H315', 'H319', 'H335'], classSource: '供应商 SDS 2026-04 第 2 节' },
+  tests: [{ item: '灵敏度', method: '标准曲线', spec: '≤0.02 mg/L' }],
   packs: [{ skuName: '1 盒', price: '320.00', restockDays: 7 }],
 };
 

@@ -3,9 +3,8 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../../domain/chemistry/cas';
 import { offerKey } from '../../../domain/goods/draft';
 import type { ProductDraft } from '../../../domain/goods/types';
-import { catalogue, type ProductFacts } from '../../catalogue';
+import { catalogue, isByHand, type ProductFacts } from '../../catalogue';
 import { tableByCas } from '../../catalogue/compoundTable';
-import { FIRST_HAND_PRODUCT, LAST_HAND_PRODUCT } from '../../db/schema/catalogue';
 import { Refusal, refuse } from '../../http/refusal';
 import { screenStructure, type Screened } from '../../structure/chemistry';
 
@@ -90,8 +89,6 @@ const wasScreened = ({ substance }: KnownCompound, inTable: Substance | undefine
   (catalogue().productsByEntity.get(substance.cas) ?? []).some(
     ({ status, prodId }) => status === 1 && !isByHand(prodId),
   );
-
-const isByHand = (prodId: number): boolean => prodId >= FIRST_HAND_PRODUCT && prodId <= LAST_HAND_PRODUCT;
 
 /** Results of this process: they depend only on the text. */
 const screenedBefore = new Map<string, Screened | Refusal>();

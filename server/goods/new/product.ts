@@ -81,6 +81,7 @@ export function productOfDraft(
       hazard,
     },
     unclassifiedParts: null,
+    tests: draft.tests,
     names: { aliases, pinyin: [nameZh, ...aliases].flatMap((name) => pinyinOf(name) ?? []) },
     skus: packsOf(draft, catalogNo, ids),
   };

@@ -34,6 +34,8 @@ const KIT: ProductDraft = {
   },
 };
 
+const WATER = { item: '水分', method: '卡尔费休', spec: '≤0.05%' };
+
 const reasons = (draft: ProductDraft) =>
   draftProblems(tidyDraft(draft)).map(({ field, reason }) => `${field} ${reason}`);
 
@@ -87,8 +89,25 @@ describe('a draft', () => {
       { ...KIT, components: [{ name: '甲醇', cas: '67-56-2', percent: '5' }], classSource: '说明书 2026-01' },
       'components INVALID',
     ],
+    ['a test without a limit', { ...SOLVENT, tests: [{ ...WATER, spec: ' ' }] }, 'tests TEST_INVALID'],
+    ['a test without a method', { ...SOLVENT, tests: [{ ...WATER, method: '' }] }, 'tests TEST_INVALID'],
+    ['the same test twice', { ...SOLVENT, tests: [WATER, { ...WATER, spec: '≤1%' }] }, 'tests TEST_INVALID'],
+    [
+      'a test that the purity states already',
+      { ...SOLVENT, tests: [{ item: '含量', method: 'GC', spec: '≥98%' }] },
+      'tests TEST_INVALID',
+    ],
   ])('is refused with %s', (_, draft, reason) => {
     expect(reasons(draft)).toContain(reason);
+  });
+
+  it('keeps limits in their normal form and drops blank tests', () => {
+    const tests = [
+      { ...WATER, spec: ' <=0.05%' },
+      { item: '', method: ' ', spec: '' },
+    ];
+    expect(tidyDraft({ ...SOLVENT, tests }).tests).toEqual([WATER]);
+    expect(reasons({ ...SOLVENT, tests })).toEqual([]);
   });
 
   it('is tidied once: a second time changes nothing', () => {

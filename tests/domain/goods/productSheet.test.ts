@@ -170,6 +170,16 @@ describe('a cell', () => {
   });
 });
 
+describe('tests of certificates', () => {
+  it('are written as item, method and limit', () => {
+    expect(row({ 检验项目: '水分|卡尔费休|≤0.05%；外观 ｜ 目视 ｜ 无色液体' }).given.tests).toEqual([
+      { item: '水分', method: '卡尔费休', spec: '≤0.05%' },
+      { item: '外观', method: '目视', spec: '无色液体' },
+    ]);
+    expect(reasons({ 检验项目: '水分 ≤0.05%' })).toEqual(['检验项目 INVALID']);
+  });
+});
+
 describe('packs', () => {
   it('are in columns of their own', () => {
     const { packs, problems } = row({

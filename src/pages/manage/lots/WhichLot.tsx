@@ -7,7 +7,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { numberProblem } from '@domain/lots/form';
-import { LOT_STATUSES } from '@domain/lots/lot';
+import { LOT_STATUSES, TESTS_MISSING } from '@domain/lots/lot';
 import { cleanLot } from '@domain/order/shipping';
 import { managePath } from '@domain/staff/pages';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -43,6 +43,7 @@ export function WhichLot({ found, last, onFound }: Props) {
       const plan = await lotPlan(skuId ?? 0, clean);
       setTaken(plan.taken);
       if (plan.taken) submit.refuse({ lotNo: takenText(plan.taken) });
+      else if (plan.rows.length === 0) submit.refuse({ skuId: TESTS_MISSING });
       else onFound({ plan, lotNo: clean });
     },
   });

@@ -29,7 +29,7 @@ import { DraftFacts } from './DraftFacts';
 import { Steps } from './DraftCheck';
 import { blankAttributes, draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
 import { IdentityFields } from './IdentityFields';
-import { PackFields } from './PackFields';
+import { PackFields, TestFields } from './PackFields';
 import styles from './products.module.less';
 
 /** Field of the form that shows a problem of the draft. */
@@ -144,6 +144,7 @@ function Writing({ detail, categories }: WritingProps) {
           <IdentityFields form={submit.form} kind={draft.kind} isRevision={base !== null} />
           <AttributeFields attributes={attributesOf(categories, draft.categoryId)} />
           <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
+          <TestFields purity={draft.purity} />
           <PackFields kept={base?.packs.length ?? 0} />
           <h2>提交</h2>
           <Form.Item label="给核对人的说明" name="reason" extra="保存草稿时可以不填">

@@ -68,6 +68,7 @@ function textsOf(draft: ProductDraft, brandName: string, categoryName: string): 
     ['分类来源', draft.classSource],
     ['储存', storageText(draft.storage)],
     ['运输', draft.ship === null ? '' : SHIP[draft.ship].name],
+    ['检验项目', draft.tests.map(({ item, method, spec }) => `${item} ${spec}（${method}）`).join('；')],
     ['规格', draft.packs.map(packText).join('；')],
   ];
 }

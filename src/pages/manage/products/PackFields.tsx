@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useMayAct } from '@/hooks/useMayAct';
 import { FIELD_ROLES } from '@domain/goods/fields';
+import { linesOfPurity } from '@domain/catalogue/purityTests';
 import styles from './products.module.less';
 
 interface Props {
@@ -47,6 +48,45 @@ export function PackFields({ kept }: Props) {
             ))}
             <Form.ErrorList errors={errors} />
             <Button onClick={() => add({ skuName: '', price: '', restockDays: '' })}>添加规格</Button>
+          </>
+        )}
+      </Form.List>
+    </>
+  );
+}
+
+/** Tests of the certificate with their limits. Those that the purity states are listed, not typed again. */
+export function TestFields({ purity }: { purity: string }) {
+  const ofPurity = linesOfPurity(purity);
+  return (
+    <>
+      <h2>检验项目</h2>
+      <p className="quiet">
+        印在检验报告上，登记批次时逐项填写结果。只写有依据的项目；没有检验项目的商品不能登记批次。
+        {ofPurity.length > 0 &&
+          `由纯度得出：${ofPurity.map(({ item, spec, method }) => `${item} ${spec}（${method}）`).join('、')}。`}
+      </p>
+      <Form.List name="tests">
+        {(rows, { add, remove }, { errors }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <div key={key} className={styles.row} role="group" aria-label={`检验项目 ${name + 1}`}>
+                <Form.Item label="项目" name={[name, 'item']}>
+                  <Input maxLength={80} autoComplete="off" placeholder="如 水分" />
+                </Form.Item>
+                <Form.Item label="方法" name={[name, 'method']}>
+                  <Input maxLength={80} autoComplete="off" placeholder="如 卡尔费休" />
+                </Form.Item>
+                <Form.Item label="标准规定" name={[name, 'spec']}>
+                  <Input maxLength={80} autoComplete="off" placeholder="如 ≤0.05%" />
+                </Form.Item>
+                <Button aria-label={`删除检验项目 ${name + 1}`} onClick={() => remove(name)}>
+                  删除
+                </Button>
+              </div>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button onClick={() => add({ item: '', method: '', spec: '' })}>添加检验项目</Button>
           </>
         )}
       </Form.List>

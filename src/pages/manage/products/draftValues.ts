@@ -133,6 +133,11 @@ export function draftIn(typed: Partial<DraftValues>, attributes: Attributes): Pr
         price: price ?? null,
         restockDays: /^[1-9]\d{0,2}$/.test(restockDays ?? '') ? Number(restockDays) : null,
       })),
+    tests: values.tests.map(({ item, method, spec }) => ({
+      item: item ?? '',
+      method: method ?? '',
+      spec: spec ?? '',
+    })),
     components: values.components
       .filter(({ name, cas }) => name?.trim() || cas?.trim())
       .map(({ name, cas, percent }) => ({ name: name ?? '', cas: cas ?? '', percent: percent ?? null })),

@@ -1,4 +1,6 @@
-/** Turns purity texts of the catalogue into limits: `≥99.5% (GC)，水≤50 ppm` gives two rows of a certificate. */
+/** Turns purity texts into limits: `≥99.5% (GC)，水≤50 ppm` gives two rows of a certificate. */
+
+/** A test of a product: what is measured, how, and its limit as on the certificate. */
 export interface TestLine {
   item: string;
   method: string;
