@@ -2789,7 +2789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for the institution */
+        /** The same as a table for the institution, with the disputes */
         get: operations["monthlyStatementFile"];
         put?: never;
         post?: never;

@@ -8,7 +8,6 @@ import { refundMoney } from './refunds';
 import * as returned from './returned';
 import * as service from './service';
 import * as settle from './settle';
-import { statementFile } from './statementFile';
 import * as statements from './statements';
 
 export const paymentRoutes = {
@@ -43,7 +42,6 @@ export const paymentRoutes = {
   moneyReturned: staffWrite((work, _staff, { params }) => returned.markReturned(work, params.returnId)),
   refundMoney,
   monthlyStatement: staffRead((work, _staff, { params }) => statements.statementOf(work, params)),
-  monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),
   recordMonthlyReceipt: staffWrite((work, staff, { params, body }) =>
     receipts.recordReceipt(work, staff, params, body),
   ),

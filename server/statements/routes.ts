@@ -5,6 +5,7 @@ import { confirm } from './confirmation';
 import * as disputes from './disputes';
 import { listManaged, reviewOf } from './managed';
 import { invoiceFile } from './month';
+import { statementFile } from './statementFile';
 import { listMonths, monthFor, readMonth } from './service';
 
 export const statementRoutes = {
@@ -25,6 +26,7 @@ export const statementRoutes = {
     return readMonth(work, institution, month);
   }),
   monthlyStatements: staffRead((work, _staff, { query }) => listManaged(work, query)),
+  monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),
   statementReview: staffRead((work, _staff, { params }) => reviewOf(work, params)),
   answerDispute: staffWrite(async (work, staff, { params, body }) =>
     reviewOf(work, await disputes.answer(work, staff, params.disputeId, body)),

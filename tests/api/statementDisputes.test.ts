@@ -1,7 +1,8 @@
 /** Disputes about lines of a monthly statement, and confirmed months, over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unreadAudit } from '../support/auditWords';
-import { call, dataOf, logIn, moveClock, reasonIn } from '../support/api';
+import { tableCells } from '@domain/shared/csv';
+import { call, dataOf, fetchRaw, logIn, moveClock, reasonIn } from '../support/api';
 import { boughtMonthly, type Bought } from '../support/monthly';
 import { auditHere, institutionId } from '../support/state';
 
@@ -70,6 +71,29 @@ describe('a dispute', () => {
       ...['disputeRaise', 'disputeAnswer', 'disputeObject', 'disputeAnswer', 'disputeSettle'],
     ]);
     expect(await unreadAudit()).toEqual([]);
+  });
+
+  it('is in the file of staff beside its order, also after the order is gone', async () => {
+    const { lines } = await read();
+    const line = lines.find(({ orderNumber }) => orderNumber === first!.orderNumber)!;
+    const [dispute] = (await raise(line.lineId)).envelope.data.disputes;
+    await answer(dispute!.disputeId, 1);
+    const { institutionId: id } = await idOf();
+    const rows = async () => {
+      const path = '/m/monthly/{institutionId}/{month}/file';
+      const table = await fetchRaw('get', path, { token: manager, params: { institutionId: String(id), ...params } }); // prettier-ignore
+      return tableCells(await table.text());
+    };
+    const named = (text: string) => `${line.prodName}：${text}`;
+    const cells = [named('已答复'), named('金额不对，合同价应为 90 元'), named('已核对，下月冲减')];
+    const [header, ...before] = await rows();
+    expect(header!.slice(-3)).toEqual(['异议', '异议原因', '异议答复']);
+    const of = (all: string[][], orderNumber: string) => all.find((row) => row[2] === `${orderNumber}\t`);
+    expect(of(before, first!.orderNumber)!.slice(-3)).toEqual(cells);
+    expect(of(before, second!.orderNumber)!.slice(-3)).toEqual(['', '', '']);
+    await cancel(first!.orderNumber);
+    const row = of(await rows(), first!.orderNumber)!;
+    expect([row[1], ...row.slice(-3)]).toEqual(['已不在对账单', ...cells]);
   });
 
   it('is refused without a reason, twice for a line, for unknown lines, and for others', async () => {

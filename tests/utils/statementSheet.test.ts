@@ -28,7 +28,7 @@ const HEAD = { month: '2026-11', orders: 1, charged: 100.5, credited: 0, due: 10
 
 describe('the exported statement', () => {
   it('has a row per line and the sums of the month, and no formula', () => {
-    const rows = sheetRows({ lines: [LINE], head: HEAD });
+    const rows = sheetRows({ lines: [LINE], disputes: [], head: HEAD });
     expect(rows.map((row) => row.length)).toEqual(rows.map(() => SHEET_HEADER.length));
     const text = csvOf(SHEET_HEADER, rows);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
@@ -38,6 +38,35 @@ describe('the exported statement', () => {
       [{ text: '本月应付' }, { amount: '100.50' }],
       [{ text: '已付' }, { amount: '0.10' }],
       [{ text: '未付' }, { amount: '100.40' }],
+    ]);
+  });
+
+  it('has the disputes of each line, and those whose line is gone', () => {
+    const step = (step: 'raise' | 'answer' | 'object', text: string) => ({ ...{ step, text, by: '' }, shop: step === 'answer', time: '2026-11-03 10:00:00' }); // prettier-ignore
+    const dispute = {
+      ...{ disputeId: 1, version: 1, lineId: LINE.lineId, lineName: '乙腈', orderNumber: LINE.orderNumber },
+      ...{
+        amount: 100.5,
+        kind: 'amount' as const,
+        state: 'open' as const,
+        createTime: '2026-11-03 10:00:00',
+      },
+      steps: [step('raise', '应为 90 元'), step('answer', '已核对'), step('object', '仍不对')],
+    };
+    const gone = { ...dispute, lineId: '2-1', lineName: '甲醇', orderNumber: '2', state: 'settled' as const };
+    const rows = sheetRows({ lines: [LINE], disputes: [dispute, gone], head: HEAD });
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => SHEET_HEADER.length));
+    expect(rows[0]!.slice(-3)).toEqual([
+      { text: '待答复' },
+      { text: '金额不对，应为 90 元，仍不对' },
+      { text: '已核对' },
+    ]);
+    expect(rows[1]!.filter((cell) => JSON.stringify(cell) !== '{"text":""}').slice(0, 5)).toEqual([
+      { text: '2026-11-03 10:00:00' },
+      { id: '2' },
+      { text: '甲醇' },
+      { text: '已不在对账单' },
+      { text: '已解决' },
     ]);
   });
 

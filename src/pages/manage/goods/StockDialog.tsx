@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogForm } from '@/components/manage/DialogForm';
+import { popupContainer } from '@/components/ui/popupContainer';
 import { SuggestBox } from '@/components/ui/SuggestBox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setPackStockMutation } from '@/queries/goods';
@@ -82,7 +83,13 @@ export function StockDialog({ prodId, entry: { pack }, onClosed }: Props) {
         <Input inputMode="numeric" maxLength={7} autoComplete="off" style={{ width: 160 }} />
       </Form.Item>
       <Form.Item label="原因" name="reason" required>
-        <SuggestBox options={REASONS} maxLength={100} />
+        {/* Above the box: below it, the list would cover the button. */}
+        <SuggestBox
+          options={REASONS}
+          placement="topLeft"
+          getPopupContainer={popupContainer}
+          maxLength={100}
+        />
       </Form.Item>
     </DialogForm>
   );
