@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
 import { isSold } from '../../domain/safety/controlled';
 import { regimesOf } from '../../domain/safety/listing';
+import { conventionalFormula } from '../../domain/chemistry/conventionalFormula';
 import { foldFormula, hillFormula, molarMass, parseFormula } from '../../domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 
@@ -60,14 +61,15 @@ export function substanceOf(cells: string[]): Substance | null {
   const atoms = parseFormula(formula);
   const mass = atoms && molarMass(atoms);
   if (!atoms || mass === null) return null;
+  const hill = hillFormula(atoms);
   return {
     cas,
     nameZh: name,
     nameEn: name,
     iupac: null,
     synonyms: synonyms === '' ? [] : synonyms.split('|'),
-    formula: foldFormula(formula),
-    formulaHill: hillFormula(atoms),
+    formula: conventionalFormula(smiles, hill) ?? foldFormula(formula),
+    formulaHill: hill,
     molarMass: Math.round(mass * 100) / 100,
     smiles,
     inchiKey: inchiKey || null,

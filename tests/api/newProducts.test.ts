@@ -61,6 +61,8 @@ describe('a new product', () => {
   it('gets composition and names from the compound table', async () => {
     const [found] = await dataOf('post', '/m/compounds', { token: author, body: { q: '578-58-5' } });
     expect(found).toMatchObject({ cas: '578-58-5', formula: 'C8H10O', from: 'table', forbidden: null });
+    const salt = await dataOf('post', '/m/compounds', { token: author, body: { q: '18649-05-3' } });
+    expect(salt).toMatchObject([{ formula: 'CsH2PO4', from: 'table' }]);
     for (const q of ['o-methylanisole', 'c1(OC)ccccc1C'])
       expect(await dataOf('post', '/m/compounds', { token: author, body: { q } })).toMatchObject([
         { cas: '578-58-5' },

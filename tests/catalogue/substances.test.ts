@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { spelledOut } from '../../scripts/catalogue/ligands';
 import { isValidCas } from '../../domain/chemistry/cas';
+import { conventionalFormula } from '../../domain/chemistry/conventionalFormula';
 import { hillFormula, molarMass, parseFormula } from '../../domain/chemistry/formula';
 import { hStatement, pictogramsOf, signalAgrees } from '../../domain/safety/hazard';
 import { failing } from '../support/failing';
@@ -27,6 +28,17 @@ describe('substances', () => {
         (entry) => entry.cas,
       ),
     ).toEqual([]);
+  });
+
+  it('have the formula that the rules for inorganic compounds give, where they give one', () => {
+    const answered = substances.flatMap(({ smiles, formula, formulaHill }) => {
+      const conventional = conventionalFormula(smiles, formulaHill);
+      return conventional === null ? [] : [{ conventional, formula }];
+    });
+    // A support (`/C`) and water of unknown content are not part of the structure.
+    const other = answered.filter(({ conventional, formula }) => conventional !== spelledOut(formula));
+    expect(other).toEqual([]);
+    expect(answered.length).toBeGreaterThan(200);
   });
 
   it('have the Hill formula of their structure', () => {

@@ -3,6 +3,7 @@
  * lists and the structure; the codes of a mixture from its components. Together with the problems of the draft.
  */
 import type { components } from '@contract/schema';
+import { conventionalFormula } from '../../../domain/chemistry/conventionalFormula';
 import { hillFormula, molarMass as massOf, parseFormula } from '../../../domain/chemistry/formula';
 import { isValidCas } from '../../../domain/chemistry/cas';
 import { correctableOf } from '../../../domain/goods/correction';
@@ -135,7 +136,8 @@ function substanceOf(cas: string, { formula, smiles }: Screened): Substance | nu
   const hill = hillFormula(atoms);
   return {
     ...{ cas, nameZh: '', nameEn: '', iupac: null, synonyms: [] },
-    ...{ formula: hill, formulaHill: hill, molarMass: Math.round(mass * 100) / 100, smiles, inchiKey: null },
+    ...{ formula: conventionalFormula(smiles, hill) ?? hill, formulaHill: hill },
+    ...{ molarMass: Math.round(mass * 100) / 100, smiles, inchiKey: null },
     ...{ meltingPoint: null, boilingPoint: null, flashPoint: null },
   };
 }
