@@ -856,6 +856,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prod/picture/{pictureId}/{edge}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a released product. Its bytes never change; others are not found */
+        get: operations["productPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prod/cards": {
         parameters: {
             query?: never;
@@ -4559,6 +4576,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productPictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a picture of goods in several sizes until a draft contains it. The same picture is stored once. Pictures that no draft contains are deleted after a day */
+        post: operations["addProductPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/productPictures/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of goods in its largest size, also before its release */
+        get: operations["storedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/compounds": {
         parameters: {
             query?: never;
@@ -8020,7 +8071,7 @@ export interface components {
             prodName: string;
             nameEn: string;
             brief: string;
-            /** @description structure picture or line drawing */
+            /** @description structure picture, picture of the goods or line drawing */
             pic: string;
             price: components["schemas"]["Money"] | null;
             oriPrice: components["schemas"]["Money"] | null;
@@ -8094,6 +8145,16 @@ export interface components {
         };
         /** @description id of a product; 0 and negative ids are unknown; products made on request exceed 32 bits */
         ProdId: number;
+        /** @description SHA-256 of the picture */
+        PictureId: string;
+        ProductPicture: {
+            pictureId: components["schemas"]["PictureId"];
+            alt: string;
+            /** @description px of the largest size */
+            width: number;
+            /** @description px of the largest size */
+            height: number;
+        };
         WarehouseStock: {
             name: string;
             stocks: number;
@@ -8189,7 +8250,7 @@ export interface components {
             prodName: string;
             nameEn: string;
             brief: string;
-            /** @description structure picture or line drawing */
+            /** @description structure picture, picture of the goods or line drawing */
             pic: string;
             price: components["schemas"]["Money"] | null;
             oriPrice: components["schemas"]["Money"] | null;
@@ -8234,6 +8295,8 @@ export interface components {
             sales: number;
             putawayTime: components["schemas"]["DateTime"];
             content: string;
+            /** @description photographs and drawings by staff, first one first */
+            pictures: components["schemas"]["ProductPicture"][];
             imgs: string;
             skuList: components["schemas"]["Sku"][];
             transport: null;
@@ -11993,6 +12056,14 @@ export interface components {
             current: number;
             pages: number;
         };
+        DraftPicture: {
+            pictureId: components["schemas"]["PictureId"];
+            /**
+             * 替代文字
+             * @description says in Chinese what it shows
+             */
+            alt: string;
+        };
         DraftFeature: {
             /** 名称 */
             key: string;
@@ -12087,6 +12158,11 @@ export interface components {
              * @description drawing of goods, such as kit
              */
             picture: string;
+            /**
+             * 图片
+             * @description the first one stands for the product in lists
+             */
+            pictures: components["schemas"]["DraftPicture"][];
             /** 属性 */
             features: components["schemas"]["DraftFeature"][];
             /** 组分 */
@@ -12358,6 +12434,22 @@ export interface components {
             draft: components["schemas"]["ProductDraft"];
             /** @description the product that the draft revises */
             prodId?: number | null;
+        };
+        ProductPictureRequest: {
+            /** @description data:image/jpeg|png|webp;base64,… of at most 5 MB */
+            content: string;
+        };
+        StoredPicture: {
+            pictureId: components["schemas"]["PictureId"];
+            /** @description px of the largest size */
+            width: number;
+            /** @description px of the largest size */
+            height: number;
+        };
+        PictureContent: {
+            pictureId: components["schemas"]["PictureId"];
+            /** @description a data: address */
+            content: string;
         };
         CompoundRequest: {
             /** CAS 号、名称或结构 */
@@ -16696,6 +16788,32 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProdInfo"] | null;
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    productPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the product */
+                pictureId: components["schemas"]["PictureId"];
+                /** @description px of the longer edge, at most */
+                edge: 160 | 480 | 1080;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             default: components["responses"]["Failure"];
@@ -23741,6 +23859,63 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductDraftFacts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addProductPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductPictureRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StoredPicture"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    storedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from storing the picture */
+                pictureId: components["schemas"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PictureContent"];
                     };
                 };
             };

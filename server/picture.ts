@@ -2,7 +2,7 @@
  * Uploaded pictures. Each is decoded and encoded again, so that only pixels are kept: no EXIF data (phones store the
  * location) and no data appended to the picture.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { pictureType } from '../domain/shared/avatar';
 import { dataUrlFacts } from '../domain/shared/photo';
 
@@ -74,10 +74,71 @@ export async function cleanPicture(
   bytes: Buffer,
   { edge, flat = false }: PictureOptions = {},
 ): Promise<string> {
+  const format = formatOf(type, bytes);
+  return inTurn(() => encodeAnew(bytes, format, edge, flat));
+}
+
+/** The true format of a picture. Refuses other files, and another declared type. */
+function formatOf(type: string, bytes: Buffer): 'jpeg' | 'png' | 'webp' {
   const format = FORMATS[pictureType(bytes) ?? ''];
   if (format === undefined) throw new PictureError('不是 JPEG、PNG 或 WebP 图片');
   if (FORMATS[type] !== format) throw new PictureError('的内容与类型不符');
-  return inTurn(() => encodeAnew(bytes, format, edge, flat));
+  return format;
+}
+
+const unreadable = () => {
+  throw new PictureError('已损坏，无法打开');
+};
+
+/** Opens a picture upright. Reads the header first, so that excessive dimensions are refused before memory is allocated. */
+async function opened(bytes: Buffer): Promise<Sharp> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_EDGE)
+    throw new PictureError(`尺寸过大（${width} × ${height} 像素），请缩小后再上传`);
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+/** A picture as WebP in several sizes, upright, on white. */
+export interface SizedPicture {
+  /** px of the largest size. */
+  width: number;
+  height: number;
+  /** In the order of the requested edges. */
+  sizes: Buffer[];
+}
+
+/**
+ * Encodes a picture in each size.
+ * @param edges px of the longer edge, ascending; smaller pictures keep their size
+ * @throws PictureError
+ */
+export async function sizesOf(type: string, bytes: Buffer, edges: readonly number[]): Promise<SizedPicture> {
+  formatOf(type, bytes);
+  return inTurn(async () => {
+    const within = (edge: number) =>
+      ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
+    const picture = await opened(bytes);
+    // Decoded once: the smaller sizes are made from the pixels of the largest.
+    const { data, info } = await picture
+      .resize(within(Math.max(...edges)))
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable);
+    const { width, height, channels } = info;
+    const sizes: Buffer[] = [];
+    for (const edge of edges)
+      sizes.push(
+        await sharp(data, { raw: { width, height, channels } })
+          .resize(within(edge))
+          .webp({ quality: QUALITY })
+          .timeout({ seconds: MAX_SECONDS })
+          .toBuffer(),
+      );
+    return { width, height, sizes };
+  });
 }
 
 async function encodeAnew(
@@ -86,14 +147,7 @@ async function encodeAnew(
   edge: number | undefined,
   flat: boolean,
 ) {
-  const unreadable = () => {
-    throw new PictureError('已损坏，无法打开');
-  };
-  // Read the header first, so that excessive dimensions are refused before memory is allocated.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_EDGE)
-    throw new PictureError(`尺寸过大（${width} × ${height} 像素），请缩小后再上传`);
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const picture = await opened(bytes);
   if (edge !== undefined)
     picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   if (flat) picture.flatten({ background: '#fff' });

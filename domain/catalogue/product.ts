@@ -4,6 +4,7 @@ import type { RegimeCode } from '../safety/controlled';
 import type { Pictogram } from '../safety/types';
 import type { HazardState } from '../safety/hazardState';
 import type { ShipCode } from '../safety/storage';
+import type { ProductPicture } from './picture';
 import type { Family, HazardInfo, RegimeInfo, Substance } from './types';
 
 /** in: 现货; low: 少量; out: 缺货; inquiry: 询价 */
@@ -36,7 +37,7 @@ export interface ProductSummary {
   prodName: string;
   nameEn: string;
   brief: string;
-  /** Structure picture or line drawing. */
+  /** Structure picture, picture of the goods or line drawing. */
   pic: string;
   /** Lowest pack price, yuan. */
   price: number | null;
@@ -118,6 +119,8 @@ export interface Partner {
 export interface Product extends Offer {
   /** HTML from the server. Render it only through RichText. */
   content: string;
+  /** Uploaded by the shop; empty for none. */
+  pictures: ProductPicture[];
   hazard: HazardInfo | null;
   /** Hazardous components of an unclassified product. Such a product is not sold. */
   unclassifiedParts: string | null;

@@ -3,6 +3,7 @@ import { FLASH_FEATURE, flashText } from '../safety/flash';
 import { STATE_FEATURE } from '../safety/state';
 import { plainMoney } from '../shared/money';
 import { tidyFacts } from './correction';
+import { tidyPictures } from './pictures';
 import type { CorrectableFacts, ProductDraft, ProductDraftState } from './types';
 
 export const EMPTY_DRAFT: ProductDraft = {
@@ -16,6 +17,7 @@ export const EMPTY_DRAFT: ProductDraft = {
     aliases: [],
   },
   ...{ cas: '', smiles: '', grade: null, purity: '', state: null, spec: '', picture: 'kit', features: [] },
+  pictures: [],
   ...{ components: [], flash: '', storage: [], ship: null, hCodes: null, noHazard: false, un: null },
   ...{ classSource: '', tests: [], packs: [] },
 };
@@ -72,6 +74,7 @@ export function tidyDraft(draft: ProductDraft): ProductDraft {
     purity: isSubstance ? line(draft.purity) : '',
     spec: isSubstance ? '' : line(draft.spec),
     picture: isSubstance ? '' : draft.picture,
+    pictures: tidyPictures(draft.pictures),
     features: draft.features
       .map(({ key, value }) => ({ key: line(key), value: line(value) }))
       .filter(({ key, value }) => key !== '' || value !== ''),

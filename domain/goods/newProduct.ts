@@ -14,6 +14,7 @@ import { isDangerousShip } from '../safety/storage';
 import { FACT_NAMES, factProblems, MIN_SOURCE, tidyFacts, type FactField } from './correction';
 import { factsOf, GOODS_PICTURES } from './draft';
 import { priceProblem } from './fields';
+import { pictureProblem } from './pictures';
 import type { DraftProblem, ProductDraft } from './types';
 
 /** A field of a draft, or the value of an attribute of its category. */
@@ -66,6 +67,7 @@ export function draftProblems(draft: ProductDraft): DraftProblem[] {
     ...classProblems(draft),
     ...factsProblems(draft),
     ...testProblems(draft),
+    ...pictureProblems(draft),
     ...packProblems(draft),
   ];
 }
@@ -170,6 +172,11 @@ function testProblems({ tests, purity }: ProductDraft): DraftProblem[] {
     return [];
   });
   return found.slice(0, 1);
+}
+
+function pictureProblems({ pictures }: ProductDraft): DraftProblem[] {
+  const wrong = pictureProblem(pictures);
+  return wrong === null ? [] : [problem('pictures', wrong.reason, wrong.message)];
 }
 
 function packProblems({ packs }: ProductDraft): DraftProblem[] {

@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { isSold, REGIMES } from '../../domain/safety/controlled';
 import { hazardStateOf } from '../../domain/safety/hazardState';
+import { picturePath } from '../../domain/catalogue/picture';
 import { promiseOf } from '../../domain/delivery/delivery';
 import type { ShipCode } from '../../domain/safety/storage';
 import { currentTime } from './clock';
@@ -75,6 +76,7 @@ function dispatchOf({ stockStatus, leadDays }: CurrentSku, ship: ShipCode): stri
 export function findProductInfo(prodId: number): ProdInfo | null {
   const product = catalogue().productById.get(prodId);
   if (!product) return null;
+  const { pictures = [] } = product;
   const { categoryById, brandById, substanceByCas, productsByEntity } = catalogue();
   const others = (productsByEntity.get(product.entity) ?? []).filter(
     (productFacts) => productFacts !== product,
@@ -83,7 +85,9 @@ export function findProductInfo(prodId: number): ProdInfo | null {
   return {
     ...toCard(product),
     content: contentOf(product),
-    imgs: product.pic,
+    // mall4j's list of addresses.
+    imgs: pictures.map(({ pictureId }) => picturePath(pictureId, 1080)).join(',') || product.pic,
+    pictures,
     skuList: toSkuList(product),
     transport: null,
     substance: (product.cas !== null && substanceByCas.get(product.cas)) || null,

@@ -3,6 +3,7 @@
  * corrections change it (`overlay.ts`).
  */
 import type { components } from '@contract/schema';
+import type { ProductPicture } from '../../domain/catalogue/picture';
 import type { CategoryAttribute } from '../../domain/catalogue/types';
 import type { TestLine } from '../../domain/catalogue/purityTests';
 
@@ -60,6 +61,8 @@ export interface ProductFacts {
   nameEn: string;
   brief: string;
   pic: string;
+  /** Uploaded by staff; missing: none. */
+  pictures?: ProductPicture[];
   brandId: number;
   catalogNo: string;
   categoryId: number;

@@ -16,6 +16,7 @@ const LARGER: Partial<Record<OperationId, number>> = {
   readStructure: 256 * KB,
   addReturnPhoto: 7 * MB,
   addPermitScan: 7 * MB,
+  addProductPicture: 7 * MB,
   applyForVerification: 7 * MB,
   previewGoodsImport: 8 * MB,
   previewProductImport: 12 * MB,

@@ -30,6 +30,36 @@ export class FileAnswer {
   }
 }
 
+interface ImmutableFacts {
+  type: string;
+  /** ETag, quoted. */
+  tag: string;
+  /** `If-None-Match` of the request; null without one. */
+  knownTag: string | null;
+  bytes: Uint8Array;
+}
+
+/** A file whose address always has the same bytes: browsers and proxies keep it for a year and show it in the page. */
+export class ImmutableFile extends FileAnswer {
+  constructor(private readonly file: ImmutableFacts) {
+    super({ type: file.type, name: '', plainName: '', bytes: file.bytes });
+  }
+
+  override toResponse(): Response {
+    const { type, tag, knownTag, bytes } = this.file;
+    const isKnown = (knownTag ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+    return new Response(isKnown ? null : Uint8Array.from(bytes), {
+      status: isKnown ? 304 : 200,
+      headers: {
+        ...(isKnown ? {} : { 'content-type': type, 'content-length': String(bytes.byteLength) }),
+        etag: tag,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+}
+
 /** RFC 8187 encoding; also escapes characters that encodeURIComponent leaves but the grammar forbids. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

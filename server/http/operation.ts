@@ -14,7 +14,11 @@ export type BodyOf<Op extends OperationId> = operations[Op] extends {
 }
   ? B
   : undefined;
-type FileTypes = { 'application/pdf': unknown } | { 'text/csv': unknown } | { 'application/zip': unknown };
+type FileTypes =
+  | { 'application/pdf': unknown }
+  | { 'text/csv': unknown }
+  | { 'application/zip': unknown }
+  | { 'image/webp': unknown };
 export type AnswerOf<Op extends OperationId> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer D } } } };
 }

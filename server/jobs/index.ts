@@ -16,6 +16,7 @@ import { notifyOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { countSales } from '../desk/service';
 import { deleteOldDrafts } from '../goods/imports';
+import { deleteLoosePictures } from '../goods/new/pictures';
 import { deleteOldPreviews } from '../goods/newImport/imports';
 import { applyDuePrices, isPriceDue } from '../goods/plans';
 import { deleteOldKeys } from '../http/once';
@@ -75,6 +76,7 @@ const CLEANERS: readonly Batch[] = [
   deleteOldKeys,
   deleteOldDrafts,
   deleteOldPreviews,
+  deleteLoosePictures,
   deleteOldMessages,
 ];
 

@@ -140,6 +140,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   price_plans: 'work of the staff for the shop',
   price_agreements: 'work of the staff for the shop',
   goods_imports: 'work of the staff for the shop',
+  product_picture_uploads: 'work of the staff for the shop',
   product_drafts: 'work of the staff for the shop',
   product_imports: 'work of the staff for the shop',
   catalogue_proposals: 'work of the staff for the shop',

@@ -97,6 +97,7 @@ export const toOffers = (offers: Wire['ProdOffer'][] | null | undefined): Offer[
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
   content: info.content ?? '',
+  pictures: toList(info.pictures),
   packs: toPacks(info.skuList),
   substance: info.substance ?? null,
   hazard: info.hazard,

@@ -23,6 +23,7 @@ import { SOLVENT_ROW, step as productStep, upload as uploadProducts, uploadOf } 
 import { proposed } from '../support/proposals';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
+import { pictureFile, storedId } from '../support/pictures';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
 import { clock, shopHere } from '../support/shop';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
@@ -1142,6 +1143,8 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/catalogueProposals/{proposalId}/apply': async () => ({ params: { proposalId: await proposed() } }),
   'put /m/catalogueProposals/{proposalId}/decline': async () => ({ params: { proposalId: await proposed() }, body: { reason: '先核对新分类' } }),
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
+  'post /m/productPictures': async () => ({ body: { content: await pictureFile('png') } }),
+  'get /m/productPictures/{pictureId}': async (token) => ({ params: { pictureId: await storedId(token) } }),
   'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
   'get /m/productPlaces': plain,
   'post /m/brands': () => ({ body: { prefix: 'TY', text: BRAND_TEXT } }),
@@ -1172,6 +1175,7 @@ const EXAMPLES: Record<string, Example> = {
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
 /** Calls that return a file without an envelope: papers.test.ts, dataExport.test.ts, invoiceFiles.test.ts. */
 const FILES = [
+  '/prod/picture/{pictureId}/{edge}',
   '/p/user/export',
   '/m/invoices/batches/{batchNo}/file',
   '/m/invoices/{invoiceId}/files/{type}',

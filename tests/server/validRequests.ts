@@ -35,7 +35,7 @@ const fund = {
 
 const productDraft = {
   kind: 'substance', brandId: 1, categoryId: 301, catalogNo: '', nameZh: '2-甲基苯甲醚', nameEn: '2-Methylanisole', aliases: [],
-  cas: '578-58-5', smiles: '', grade: 'AR', purity: '≥99%', state: '液体', spec: '', picture: '', features: [], components: [], tests: [],
+  cas: '578-58-5', smiles: '', grade: 'AR', purity: '≥99%', state: '液体', spec: '', picture: '', pictures: [], features: [], components: [], tests: [],
   flash: '23–60', storage: ['RT', 'SEAL'], ship: 'DG', hCodes: ['H226'], noHazard: false, un: 'UN1993 3 III', classSource: '供应商 SDS 2026-05 第 2 节',
   packs: [{ skuName: '500 mL', price: '128.00', restockDays: 5 }],
 }; // prettier-ignore
@@ -395,6 +395,9 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   reviseProduct: { params: { draftId: '1' }, body: { version: 4, reason: '供应商换了分类' } },
   retireProduct: { params: { draftId: '1' }, body: { successor: 'CX11658', reason: '停产' } },
   productFacts: { body: { draft: productDraft } },
+  addProductPicture: { body: { content: `data:image/jpeg;base64,${'AAAA'.repeat(2_000)}` } },
+  storedPicture: { params: { pictureId: 'a'.repeat(64) } },
+  productPicture: { params: { pictureId: 'a'.repeat(64), edge: '480' } },
   findCompounds: { body: { q: '67-64-1' } },
   addBrand: { body: { prefix: 'TY', text: { title: '天元', nameEn: 'Tianyuan', origin: '中国', story: '通用试剂', founded: 2020, positioning: '通用试剂', content: '介绍', quality: [], authorisation: { kind: '自有品牌', certificateNo: 'TY-1', scope: '全部', from: '2026-01-01', to: '2030-12-31' } } } },
   addCategory: { body: { parentId: 1, name: '离子液体' } },

@@ -22,6 +22,7 @@ export * from './lots';
 export * from './orders';
 export * from './parcels';
 export * from './payments';
+export * from './pictures';
 export * from './prices';
 export * from './privacy';
 export * from './quotations';

@@ -2,6 +2,7 @@
  * New products: written by one person, released by another. Each change is a numbered step with its author. Buyers see
  * nothing before the release.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@contract/schema';
 import { tidyDraft } from '../../../domain/goods/draft';
 import { FIELD_NAMES, FIELD_ROLES } from '../../../domain/goods/fields';
@@ -14,6 +15,7 @@ import type { Buyer } from '../../http/sessions';
 import type { BodyOf } from '../../http/operation';
 import { refuse, refuseField } from '../../http/refusal';
 import { draftFacts } from './facts';
+import { keepPictures } from './pictures';
 import * as queries from './queries';
 import { putOnSale } from './release';
 import { baseOf, bodyOnSale, lockOnSale, refuseFixed } from './revise';
@@ -28,6 +30,7 @@ export async function addDraft(work: Work, staff: Buyer, { draft }: BodyOf<'addP
   refusePrices(staff, body, null);
   const step = { version: 1, action: 'save' as const, body, buyerId: staff.buyerId, time: work.now };
   const draftId = await queries.addDraft(work.db, step);
+  await keepPictures(work, staff, draftId, body);
   await log(work, draftId, 'add', { after: namedIn(body) });
   return draftDetail(work, staff, draftId);
 }
@@ -91,7 +94,9 @@ export async function saveDraft(
   const base = await baseOf(work, row);
   if (base) refuseFixed(base, body);
   refusePrices(staff, body, row.body);
-  if (JSON.stringify(body) !== JSON.stringify(row.body)) {
+  // The database has another order of keys.
+  if (!isDeepStrictEqual(body, row.body)) {
+    await keepPictures(work, staff, draftId, body);
     await step(work, staff, row, { action: 'save', state: 'draft', body });
     await log(work, draftId, 'save', { after: { ...namedIn(body), version: row.version + 1 } });
   }

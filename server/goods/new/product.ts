@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { tidyValue } from '../../../domain/catalogue/attributes';
 import type { CategoryAttribute } from '../../../domain/catalogue/types';
+import { picturePath, type ProductPicture } from '../../../domain/catalogue/picture';
 import { newPackNumber, readNewPack } from '../../../domain/catalogue/newPack';
 import { factsOf, tidyDraft } from '../../../domain/goods/draft';
 import { tidyFacts } from '../../../domain/goods/correction';
@@ -23,6 +24,8 @@ export interface NewIds {
   skuIds: readonly number[];
   /** Catalogue numbers of packs that the product already has. */
   packNumbers?: readonly string[];
+  /** Pictures of the draft with their sizes. */
+  pictures?: readonly ProductPicture[];
 }
 
 /** 货号 in a form that no build gives: `CXH00001`. */
@@ -36,7 +39,7 @@ export function productOfDraft(
   ids: NewIds,
   now: number,
 ): ProductFacts {
-  const { prodId } = ids;
+  const { prodId, pictures = [] } = ids;
   const draft = tidyDraft(written);
   const { brandId, categoryId, nameZh, nameEn, aliases, kind, cas } = draft;
   const brand = catalogue().brandById.get(brandId ?? 0);
@@ -65,7 +68,8 @@ export function productOfDraft(
     prodId,
     ...described,
     ...builtTexts({ ...described, hazard, aliases }, names),
-    pic: pictureOf(draft, facts.from),
+    pic: pictureOf(draft, facts.from, pictures[0]),
+    pictures: [...pictures],
     ...{ brandId: brand.brandId, catalogNo, categoryId: category.categoryId },
     cas: isSubstance ? cas : null,
     formula: substance?.formula ?? null,
@@ -101,13 +105,21 @@ function inAttributes(
   return [...known, ...features.filter(({ key }) => !names.has(key))];
 }
 
-/** Only the build draws structures; a compound that it does not have is shown as a bottle. */
-function pictureOf({ kind, cas, picture }: ProductDraft, from: DraftFacts['facts']['from']): string {
-  if (kind === 'goods') return `/kinds/${picture}.svg`;
+/**
+ * Shown in lists: the structure of a compound, else the first picture, else a drawing. Only the build draws structures; a
+ * compound that it does not have is a bottle.
+ */
+function pictureOf(
+  { kind, cas, picture }: ProductDraft,
+  from: DraftFacts['facts']['from'],
+  first: ProductPicture | undefined,
+): string {
+  const photo = first && picturePath(first.pictureId, 480);
+  if (kind === 'goods') return photo ?? `/kinds/${picture}.svg`;
   const drawn = (catalogue().productsByEntity.get(cas) ?? []).find(({ pic }) =>
     pic.startsWith('/structures/'),
   );
-  return from === 'catalogue' && drawn ? drawn.pic : '/kinds/bottle.svg';
+  return from === 'catalogue' && drawn ? drawn.pic : (photo ?? '/kinds/bottle.svg');
 }
 
 function packsOf(

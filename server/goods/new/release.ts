@@ -13,6 +13,7 @@ import type { Work } from '../../db/transaction';
 import { refuseField } from '../../http/refusal';
 import type { Buyer } from '../../http/sessions';
 import type { DraftFacts } from './facts';
+import { picturesOf, publishPictures } from './pictures';
 import { productOfDraft, substanceToAdd } from './product';
 import * as queries from './queries';
 import { lockOnSale, packsToAdd, refuseStale } from './revise';
@@ -32,8 +33,11 @@ export const putOnSale = (
 
 async function addProduct(work: Work, { body }: queries.DraftRow, found: DraftFacts): Promise<Product> {
   const prodId = await nextProductId(work.db);
-  const product = productOfDraft(body, found, { prodId, skuIds: await newPackIds(work, body) }, work.now);
+  const pictures = await picturesOf(work, body);
+  const ids = { prodId, skuIds: await newPackIds(work, body), pictures };
+  const product = productOfDraft(body, found, ids, work.now);
   await refuseTwin(work, product, body);
+  await publishPictures(work, pictures);
   await addHandProduct(work, product, substanceToAdd(found.facts, found.substance, body));
   return product;
 }
@@ -54,10 +58,12 @@ async function changeProduct(
   await lockOnSale(work, row.prodId);
   await refuseStale(work, row);
   const { packs, packNumbers } = await packsToAdd(work, row.prodId, row.body);
-  const ids = { prodId: row.prodId, skuIds: await newPackIds(work, { packs }), packNumbers };
+  const pictures = await picturesOf(work, row.body);
+  const ids = { prodId: row.prodId, skuIds: await newPackIds(work, { packs }), packNumbers, pictures };
   const product = productOfDraft({ ...row.body, packs }, found, ids, work.now);
   await refuseTwin(work, product, row.body);
   await replaceInForce(work, row.prodId, buyerId);
+  await publishPictures(work, pictures);
   await changeHandProduct(work, product);
   return product;
 }

@@ -1,4 +1,5 @@
 /** Revisions of released products: a new version goes the same way as the first one, beside the version on sale. */
+import { isDeepStrictEqual } from 'node:util';
 import { packKey } from '../../../domain/catalogue/newPack';
 import { tidyDraft } from '../../../domain/goods/draft';
 import { fixedField, FIXED_NAMES, withFacts } from '../../../domain/goods/revision';
@@ -61,7 +62,8 @@ export async function refuseStale(work: Work, row: queries.DraftRow & { prodId: 
   const base = await baseOf(work, row);
   if (!released || !base) throw new Error('A revision has no released version.');
   const now = await bodyOnSale(work, row.prodId, released);
-  if (JSON.stringify({ ...now, packs: [] }) !== JSON.stringify({ ...base, packs: [] }))
+  // Not compared as text: the database has another order of keys.
+  if (!isDeepStrictEqual({ ...now, packs: [] }, { ...base, packs: [] }))
     refuse('DRAFT_STALE', '修订开始后，商品资料已在“商品”里更正。请放弃这次修订，再重新修订');
 }
 

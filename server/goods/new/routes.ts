@@ -1,10 +1,11 @@
 /** Calls for new products: drafts, their check and release, and compounds to begin with. */
 import { tidyDraft } from '../../../domain/goods/draft';
-import { staffRead, staffWrite } from '../../http/guard';
-import type { Handlers } from '../../http/operation';
+import { publicRead, staffRead, staffWrite } from '../../http/guard';
+import type { Call, Handlers } from '../../http/operation';
 import { findCompounds } from './compounds';
 import * as drafts from './drafts';
 import { draftFacts } from './facts';
+import * as pictures from './pictures';
 import * as places from './places';
 import { retireProduct } from './retire';
 import { draftDetail, listDrafts } from './view';
@@ -37,6 +38,15 @@ export const newProductRoutes = {
   ),
   productFacts: staffRead(
     async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft), body.prodId ?? null)).facts,
+  ),
+  // Decoded before the transaction: it takes a second.
+  addProductPicture: async (call: Call<'addProductPicture'>) => {
+    const picture = await pictures.readPicture(call.body.content);
+    return staffWrite<'addProductPicture'>((work, staff) => pictures.addPicture(work, staff, picture))(call);
+  },
+  storedPicture: staffRead((work, _staff, { params }) => pictures.storedPicture(work, params.pictureId)),
+  productPicture: publicRead((work, call) =>
+    pictures.publicPicture(work, call.params, call.header('if-none-match')),
   ),
   findCompounds: staffRead((_work, _staff, { body }) => findCompounds(body.q)),
   productPlaces: staffRead((work) => places.listPlaces(work)),

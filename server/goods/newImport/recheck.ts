@@ -1,4 +1,5 @@
 /** Checks the rows of a submitted import again: lists, catalogue and products may have changed since the preview. */
+import { isDeepStrictEqual } from 'node:util';
 import { packKey } from '../../../domain/catalogue/newPack';
 import type { RowProblem } from '../../../domain/goods/productRow';
 import { PRODUCT_COLUMNS } from '../../../domain/goods/productSheet';
@@ -53,14 +54,14 @@ export const existing = (message: string): RowProblem => ({
   message,
 });
 
-const withoutPacks = (draft: ProductDraft | null) => JSON.stringify({ ...draft, packs: [] });
+const withoutPacks = (draft: ProductDraft | null) => ({ ...draft, packs: [] });
 
 /** Why a product cannot get its next version any more. */
 function revisionProblems({ base, draft }: LineRow, target: Target | undefined): RowProblem[] {
   const column = PRODUCT_COLUMNS.catalogNo;
   if (!target) return [{ column, reason: 'PRODUCT_OFF', message: '商品已不存在' }];
   const found = targetProblems(target);
-  if (withoutPacks(target.base) !== withoutPacks(base))
+  if (!isDeepStrictEqual(withoutPacks(target.base), withoutPacks(base)))
     found.push({ column, reason: 'DRAFT_STALE', message: '上传之后商品资料有改动，请重新上传这一行' });
   const names = new Set(draft.packs.map(({ skuName }) => packKey(skuName)));
   const off = target.packs.find(({ status, skuName }) => status === 0 && names.has(packKey(skuName)));

@@ -11,6 +11,7 @@ import type { ProductFacts } from '../../catalogue';
 import type { Work } from '../../db/transaction';
 import { refuse } from '../../http/refusal';
 import type { Buyer } from '../../http/sessions';
+import { picturesOf } from '../new/pictures';
 import { productOfDraft, substanceToAdd } from '../new/product';
 import { lockReleases } from '../new/queries';
 import { finish, lockedImport } from './imports';
@@ -64,7 +65,8 @@ export async function release(work: Work, staff: Buyer, importId: number): Retur
 }
 
 /** The products of the drafts, with new ids. */
-async function makeProducts({ db, now }: Work, lines: readonly CheckedLine[]): Promise<Made[]> {
+async function makeProducts(work: Work, lines: readonly CheckedLine[]): Promise<Made[]> {
+  const { db, now } = work;
   const added = lines.map(({ line: { draft }, target }) => {
     const known = new Set(target?.packs.map(({ skuName }) => packKey(skuName)));
     return { ...draft, packs: draft.packs.filter(({ skuName }) => !known.has(packKey(skuName))) };
@@ -83,6 +85,8 @@ async function makeProducts({ db, now }: Work, lines: readonly CheckedLine[]): P
       prodId: target?.prodId ?? prodIds.shift() ?? 0,
       skuIds: skuIds.splice(0, draft.packs.length),
       packNumbers: target?.packs.map(({ catalogNo }) => catalogNo) ?? [],
+      // Those of the version on sale: a table has none.
+      pictures: await picturesOf(work, draft),
     };
     made.push({ ...checked, product: productOfDraft(draft, found, ids, now) });
     if (made.length % AT_ONCE === 0) await nextTurn();

@@ -17,6 +17,7 @@ import { productDrafts, productDraftSteps } from '../../db/schema/goods';
 import type { Work } from '../../db/transaction';
 import { refuse } from '../../http/refusal';
 import type { Buyer } from '../../http/sessions';
+import { picturesOf } from '../new/pictures';
 import { productOfDraft } from '../new/product';
 import { lockReleases } from '../new/queries';
 import { finish, lockedImport } from './imports';
@@ -131,7 +132,7 @@ async function putBack(work: Work, { buyerId }: Buyer, released: readonly Releas
     const { base } = line;
     const found = checked[at]?.found;
     if (!base || !found) throw new Error('A changed line has no former version.');
-    const ids = { prodId: target.prodId, skuIds: [] };
+    const ids = { prodId: target.prodId, skuIds: [], pictures: await picturesOf(work, base) };
     await changeHandProduct(work, productOfDraft({ ...base, packs: [] }, found, ids, work.now));
   }
   await deletePacks(work.db, released.flatMap(addedPacks));
