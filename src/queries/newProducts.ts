@@ -30,6 +30,19 @@ export const productFactsQuery = (draft: ProductDraft, prodId: number | null) =>
     placeholderData: keepPreviousData,
   });
 
+/** Stores a picture for a draft. */
+export const addPictureMutation = () =>
+  mutationOptions({ mutationFn: (content: string) => service.addProductPicture(content) });
+
+/** A picture never changes. */
+export const storedPictureQuery = (pictureId: string) =>
+  queryOptions({
+    queryKey: ['productPicture', pictureId],
+    queryFn: () => service.storedPicture(pictureId),
+    staleTime: Infinity,
+    enabled: pictureId !== '',
+  });
+
 const PLACES = ['productPlaces'] as const;
 // Lists for buyers show new brands and categories, too.
 const changesPlaces = invalidating(PLACES, ['catalogue']);

@@ -2,7 +2,7 @@
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { having } from './entryShape';
-import { listIn, objectIn, pageIn } from './listShape';
+import { listIn, objectIn, pageIn, textIn } from './listShape';
 
 export type ProductDraftHead = Wire['ProductDraftHead'];
 export type ProductDraftDetail = Wire['ProductDraftDetail'];
@@ -99,6 +99,19 @@ export const productFacts = async (draft: Draft, prodId: number | null): Promise
 /** Compounds by CAS number, exact name or structure. */
 export const findCompounds = async (q: string): Promise<Compound[]> =>
   listIn(await web('post', '/m/compounds', { body: { q }, quiet: true }), isCompound);
+
+/** Stores a picture (a `data:` address) until a draft contains it. */
+export const addProductPicture = async (content: string): Promise<Wire['StoredPicture']> =>
+  objectIn(await web('post', '/m/productPictures', { body: { content }, quiet: true }), isStored);
+
+const isStored = having<Wire['StoredPicture']>({ pictureId: 'text', width: 'number', height: 'number' });
+
+/** A picture as `data:` address: `<img>` cannot send the login. */
+export const storedPicture = async (pictureId: string): Promise<string> =>
+  textIn(
+    objectIn(await web('get', '/m/productPictures/{pictureId}', { params: { pictureId }, quiet: true }))
+      .content,
+  );
 
 export type ProductPlaces = Wire['ProductPlaces'];
 const isPlaces = having<ProductPlaces>({ brands: 'list', categories: 'list' });

@@ -1,4 +1,5 @@
 /** Short texts about a product for lists. */
+import { isPicturePath } from '@domain/catalogue/picture';
 import { formatPack, unitPrice } from '@domain/catalogue/pack';
 import { STOCK_WORDS, type Pack, type ProductSummary, type SearchMatch } from '@domain/catalogue/product';
 import { formatYuan } from '@domain/shared/money';
@@ -20,13 +21,13 @@ const FIELD_WORDS: Record<string, string> = {
 export const matchWord = (match: SearchMatch | null): string | null =>
   match && (FIELD_WORDS[match.field] ?? null);
 
-/** Alternative text of a structure picture: compound and formula; blank for a decorative drawing. */
+/** Alternative text of a structure picture: compound and formula; blank for a drawing or picture beside the name. */
 export const pictureName = ({
   prodName,
   formula,
   pic,
 }: Pick<ProductSummary, 'prodName' | 'formula' | 'pic'>): string =>
-  formula === null || pic.startsWith('/kinds/') ? '' : `${prodName} ${formula}`;
+  formula === null || pic.startsWith('/kinds/') || isPicturePath(pic) ? '' : `${prodName} ${formula}`;
 
 /** "5 g – 500 g"; a single pack is named once, no pack is a dash. */
 export function packRange({ packFrom, packTo, packCount }: ProductSummary): string {

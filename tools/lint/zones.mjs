@@ -207,7 +207,7 @@ export const serverAreas = [
 /** Schemas in db/schema that are named differently from their area. */
 const OWN_TABLES = {
   account: ['account', 'privacy'],
-  goods: ['goods', 'catalogue'],
+  goods: ['goods', 'catalogue', 'pictures'],
   parcels: ['parcels', 'orders'],
   payments: ['orders', 'payments'],
   staff: ['staff', 'audit'],

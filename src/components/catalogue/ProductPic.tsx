@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPicturePath, squareSources } from '@domain/catalogue/picture';
 import { packFormOf } from '@domain/catalogue/packForm';
 import { Icon } from '../ui/Icon';
 import styles from './ProductPic.module.less';
@@ -17,11 +18,12 @@ interface Props {
 const READABLE_SCALE = 12;
 
 /**
- * A structure picture or a line drawing, in a fixed square that moves nothing. Whether a structure can be read at this
+ * A structure picture, a picture of the goods or a line drawing, in a fixed square that moves nothing. Whether a structure can be read at this
  * size is known when its picture is there.
  */
 export function ProductPic({ src, alt, size, pack = '' }: Props) {
   const [unreadable, setUnreadable] = useState('');
+  const isPhoto = isPicturePath(src);
   const form = unreadable === src ? packFormOf(pack) : null;
   if (form !== null)
     return (
@@ -34,12 +36,13 @@ export function ProductPic({ src, alt, size, pack = '' }: Props) {
       className={styles.pic}
       src={src}
       alt={alt}
+      {...(isPhoto && { srcSet: squareSources(src), sizes: `${size}px` })}
       width={size}
       height={size}
       loading="lazy"
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (Math.max(naturalWidth, naturalHeight) > READABLE_SCALE * size) setUnreadable(src);
+        if (!isPhoto && Math.max(naturalWidth, naturalHeight) > READABLE_SCALE * size) setUnreadable(src);
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { Formula } from '@/components/chemistry/Formula';
 import { ProductPic } from '@/components/catalogue/ProductPic';
@@ -9,11 +10,16 @@ import { gradeName } from '@domain/catalogue/grade';
 import { listPath } from '@/utils/listQuery';
 import type { Product } from '@domain/catalogue/product';
 import { pictureName } from '@/utils/productText';
+import { isPicturePath, picturePath } from '@domain/catalogue/picture';
 import { CompareEntry } from './CompareEntry';
 import { Facts, type Fact } from './Facts';
 import { Favourite } from './Favourite';
+import type { Slide } from './Gallery';
 import styles from './productDetail.module.less';
 import { StructureLinks } from './StructureLinks';
+
+/** Few products have pictures. */
+const Gallery = lazy(() => import('./Gallery').then(({ Gallery }) => ({ default: Gallery })));
 
 const PICTURE = 320;
 /** Names from this length on use a smaller font (HATU has 37 characters). */
@@ -23,11 +29,11 @@ const FRONT_FEATURES = 6;
 
 /** Picture, names, numbers and quality. Goods without a substance show features instead of chemistry. */
 export function Identity({ product }: { product: Product }) {
-  const { prodId, prodName, nameEn, pic, substance } = product;
+  const { prodId, prodName, nameEn, substance } = product;
   return (
     <>
       <div className={styles.picture}>
-        <ProductPic src={pic} alt={pictureName(product) || prodName} size={PICTURE} />
+        <Pictures product={product} />
         {substance && <StructureLinks smiles={substance.smiles} />}
       </div>
       <div className={styles.identity}>
@@ -46,6 +52,24 @@ export function Identity({ product }: { product: Product }) {
         <CompareEntry product={product} />
       </div>
     </>
+  );
+}
+
+/** A structure or drawing, or a gallery where the shop has pictures. */
+function Pictures({ product }: { product: Product }) {
+  const { prodName, pic, pictures } = product;
+  const alt = pictureName(product) || prodName;
+  if (pictures.length === 0) return <ProductPic src={pic} alt={alt} size={PICTURE} />;
+  const slides: Slide[] = [
+    ...(isPicturePath(pic) ? [] : [{ src: pic, alt }]),
+    ...pictures.map((picture) => ({
+      ...{ src: picturePath(picture.pictureId, 480), alt: picture.alt, picture },
+    })),
+  ];
+  return (
+    <Suspense fallback={<ProductPic src={pic} alt={alt} size={PICTURE} />}>
+      <Gallery slides={slides} />
+    </Suspense>
   );
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@/queries/newProducts';
 import type { ProductDraftDetail } from '@/services/newProducts';
 import { Computed } from './DraftFacts';
+import { DraftPictures } from './DraftPictures';
 import { Changes, Typed } from './DraftTexts';
 import styles from './products.module.less';
 
@@ -48,6 +49,7 @@ export function DraftCheck({ detail }: Props) {
         )}
         <Weaker detail={detail} />
         <Changes detail={detail} />
+        <DraftPictures detail={detail} />
         <Typed detail={detail} />
       </Col>
       <Col xs={24} lg={9}>

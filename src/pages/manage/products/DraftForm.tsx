@@ -30,7 +30,9 @@ import { Steps } from './DraftCheck';
 import { blankAttributes, draftIn, EMPTY_VALUES, valuesOf, type DraftValues } from './draftValues';
 import { IdentityFields } from './IdentityFields';
 import { PackFields, TestFields } from './PackFields';
+import { PictureFields } from './PictureFields';
 import styles from './products.module.less';
+import { usePictures } from './usePictures';
 
 /** Field of the form that shows a problem of the draft. */
 const shownAt = ({ field, reason }: DraftProblem): string =>
@@ -121,6 +123,8 @@ function Writing({ detail, categories }: WritingProps) {
   const { submit, initial, draft, facts, press } = useDraftForm({ detail, categories });
   const draftId = detail?.head.draftId ?? null;
   const base = detail?.base ?? null;
+  const uploads = usePictures(submit.form);
+  const busy = submit.busy || uploads.waiting > 0;
   return (
     <Row gutter={[32, 16]}>
       <Col xs={24} lg={15}>
@@ -143,6 +147,7 @@ function Writing({ detail, categories }: WritingProps) {
         >
           <IdentityFields form={submit.form} kind={draft.kind} isRevision={base !== null} />
           <AttributeFields attributes={attributesOf(categories, draft.categoryId)} />
+          <PictureFields kind={draft.kind} pictures={draft.pictures} uploads={uploads} />
           <ClassFields form={submit.form} draft={draft} others={facts.data?.others ?? []} />
           <TestFields purity={draft.purity} />
           <PackFields kept={base?.packs.length ?? 0} />
@@ -152,10 +157,10 @@ function Writing({ detail, categories }: WritingProps) {
           </Form.Item>
           <FormFailure>{submit.failure}</FormFailure>
           <Flex gap={8} wrap>
-            <Button type="primary" loading={submit.busy} onClick={() => press('submit')}>
+            <Button type="primary" loading={submit.busy} disabled={busy} onClick={() => press('submit')}>
               提交核对
             </Button>
-            <Button disabled={submit.busy} onClick={() => press('save')}>
+            <Button disabled={busy} onClick={() => press('save')}>
               保存草稿
             </Button>
             {draftId !== null && <Drop draftId={draftId} isRevision={base !== null} />}

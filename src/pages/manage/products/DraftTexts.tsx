@@ -51,8 +51,13 @@ const packText = ({ skuName, price, restockDays }: ProductDraft['packs'][number]
     .filter(Boolean)
     .join('，');
 
-/** What a person typed, in words. */
-function textsOf(draft: ProductDraft, brandName: string, categoryName: string): Texts {
+/** What a person typed, in words. `mark` follows the text of a picture that only one of two versions has. */
+function textsOf(
+  draft: ProductDraft,
+  brandName: string,
+  categoryName: string,
+  mark: (pictureId: string) => string = () => '',
+): Texts {
   return [
     ['中文名', draft.nameZh],
     ['英文名', draft.nameEn],
@@ -62,6 +67,10 @@ function textsOf(draft: ProductDraft, brandName: string, categoryName: string): 
     ['货号', draft.catalogNo || '发布时自动编号'],
     ...(draft.kind === 'substance' ? substanceTexts(draft) : goodsTexts(draft)),
     ['规格参数', draft.features.map(({ key, value }) => `${key}：${value}`).join('；')],
+    [
+      '图片',
+      draft.pictures.map(({ pictureId, alt }, at) => `${at + 1}. ${alt}${mark(pictureId)}`).join('；'),
+    ],
     ['危险性', draft.noHazard ? '不含危险组分' : (draft.hCodes?.join('、') ?? '未定') || '无危险分类'],
     ['UN 编号', draft.un ?? '不是危险货物'],
     ['闪点', draft.flash && `${draft.flash} ℃`],
@@ -92,8 +101,10 @@ export function Typed({ detail: { head, draft } }: Props) {
 export function Changes({ detail: { head, draft, base } }: Props) {
   const nameOf = useCategoryName();
   if (!base) return null;
-  const before = new Map(textsOf(base, head.brandName, nameOf(base.categoryId)));
-  const rows = textsOf(draft, head.brandName, nameOf(draft.categoryId))
+  const unlike = (other: ProductDraft, words: string) => (pictureId: string) =>
+    other.pictures.some((picture) => picture.pictureId === pictureId) ? '' : words;
+  const before = new Map(textsOf(base, head.brandName, nameOf(base.categoryId), unlike(draft, '（移除）')));
+  const rows = textsOf(draft, head.brandName, nameOf(draft.categoryId), unlike(base, '（新图片）'))
     .filter(([label, text]) => before.get(label) !== text)
     .map(([label, text]) => ({ label, before: before.get(label) || '—', after: text || '—' }));
   return (
