@@ -8189,6 +8189,39 @@ export interface components {
             at: number | null;
             sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
+        /** @description Group of the IARC Monographs */
+        IarcGroup: {
+            /** @enum {string} */
+            group: "1" | "2A" | "2B" | "3";
+            /** @description of the evaluation; blank when the table has none */
+            year: string;
+            /** @description what was evaluated, in Chinese; blank: the substance itself */
+            about: string;
+        };
+        /** @description Occupational exposure limits and lists of carcinogens; absent when no list has the compound */
+        Exposure: {
+            /** @description of Ontario, Canada */
+            limits: {
+                /**
+                 * @description twa: mean of 8 hours; stel: mean of 15 minutes; ceiling: never exceeded
+                 * @enum {string}
+                 */
+                kind: "twa" | "stel" | "ceiling";
+                value: number;
+                /** @enum {string} */
+                unit: "ppm" | "mg/m3";
+                /** @description element or ion that the limit counts, such as CN; blank: the substance */
+                basis: string;
+            }[];
+            /** @description is taken up through the skin */
+            skin: boolean;
+            iarc: components["schemas"]["IarcGroup"] | null;
+            /**
+             * @description Report on Carcinogens: known, or reasonably anticipated to be a human carcinogen
+             * @enum {string|null}
+             */
+            ntp: "known" | "anticipated" | null;
+        };
         /** @description Facts of a compound; temperatures in °C */
         Substance: {
             cas: string;
@@ -8206,6 +8239,7 @@ export interface components {
             flashPoint: number | null;
             /** @description of the pure substance; absent when no table was consulted */
             measured?: components["schemas"]["Measurement"][];
+            exposure?: components["schemas"]["Exposure"];
         };
         Statement: {
             code: string;

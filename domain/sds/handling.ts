@@ -1,5 +1,6 @@
 /** SDS sections 7 and 8: handling, storage, protective equipment. */
 import { isKeptCold, isKeptExplosionProof, storageText } from '../safety/storage';
+import { exposureLimits } from './exposure';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -84,15 +85,15 @@ function dryWork({ families, oxidiser }: Properties): string {
   return `在干燥惰性气体（${isLithium ? '氩气，锂与氮气反应' : '氩气或氮气'}）中操作，${dry}`;
 }
 
-export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
-  item('职业接触限值', '本说明书未收录，以 GBZ 2.1 现行版本为准'),
+export const exposureControls = (facts: SdsFacts, traits: Properties): SdsItem[] => [
+  item('职业接触限值', ...exposureLimits(facts)),
   item('生物限值', '本说明书未收录，以 GBZ 2.1 与相应的生物限值标准现行版本为准'),
   item(
     '工程控制',
     traits.hazardous ? '密闭操作或在通风橱内操作，设置洗眼器和紧急淋浴。' : '一般通风即可。',
     traits.flammable && '使用防爆型电气与通风设备。',
   ),
-  item('呼吸系统防护', breathing(hCodes, traits)),
+  item('呼吸系统防护', breathing(facts.hCodes, traits)),
   item('眼面防护', traits.corrosive ? '戴化学安全防护眼镜，有飞溅可能时加戴面屏。' : '戴化学安全防护眼镜。'),
   item(
     '手防护',

@@ -4,6 +4,7 @@
 import { parseFormula, sameFormula } from '../chemistry/formula';
 import { hStatement } from '../safety/hazard';
 import { classOf } from './classification';
+import { carcinogenLists } from './exposure';
 import { measured } from './figures';
 import type { Properties } from './traits';
 import { item, UNKNOWN, type SdsFacts, type SdsItem } from './types';
@@ -24,7 +25,9 @@ const ENDPOINTS: readonly (readonly [label: string, codes: RegExp])[] = [
 export const toxicology = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   item('半数致死量/浓度（LD50、LC50）', ...lethalDoses(facts)),
   ...ENDPOINTS.map(([label, codes]) =>
-    label === '吸入危害' && traits.dusty ? item(label, '不适用（固体）') : fromCodes(label, facts, codes),
+    label === '吸入危害' && traits.dusty
+      ? item(label, '不适用（固体）')
+      : fromCodes(label, facts, codes, label === '致癌性' ? carcinogenLists(facts) : []),
   ),
 ];
 
@@ -92,12 +95,15 @@ export function mayDepleteOzone(formula: string): boolean {
  */
 const UNCLASSIFIED = '按现有资料未分类（不等于无害）';
 
-/** Returns the statement of the classification about an endpoint. */
-function fromCodes(label: string, facts: SdsFacts, wanted: RegExp): SdsItem {
+/**
+ * Returns the statement of the classification about an endpoint.
+ * @param more what other lists say
+ */
+function fromCodes(label: string, facts: SdsFacts, wanted: RegExp, more: readonly string[] = []): SdsItem {
   const lines = facts.hCodes
     .filter((code) => wanted.test(code))
     .map((code) => [`${hStatement(code) ?? ''}（${code}）`, classOf(code, facts)].filter(Boolean).join('：'));
-  return item(label, ...(lines.length > 0 ? lines : [UNCLASSIFIED]));
+  return item(label, ...(lines.length > 0 ? lines : [UNCLASSIFIED]), ...more);
 }
 
 export const disposal = (_: SdsFacts, traits: Properties): SdsItem[] => [

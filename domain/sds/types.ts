@@ -39,6 +39,8 @@ export interface SdsFacts {
   flashPoint: number | null;
   /** Values of the pure substance from literature tables. */
   measured?: readonly Measurement[];
+  /** Exposure limits and lists of carcinogens of the pure substance. */
+  exposure?: Exposure;
   /** `yyyy-MM-dd` */
   revised: string;
   /** Number of corrections to the underlying facts; default 0. */
@@ -57,6 +59,8 @@ export type CoaRow = Wire['CoaRow'];
 export type Certificate = Wire['Certificate'];
 
 export type Measurement = Wire['Measurement'];
+
+export type Exposure = Wire['Exposure'];
 
 /** Written where a value is unknown: GB/T 17519 requires a statement instead of a blank field. */
 export const UNKNOWN = '无资料';

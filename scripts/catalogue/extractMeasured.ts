@@ -170,7 +170,7 @@ const linesOf = (row: Row): string[] => {
   const cas = cell(row, 'cas');
   const state = cell(row, 'state');
   const reference = source.references.get(cas);
-  const substance = substanceOf(row, { reference, measured: [] }, problems);
+  const substance = substanceOf(row, { reference, measured: [], exposure: undefined }, problems);
   if (!substance || state === 'q') return [];
   const rules = RULES.filter(
     ({ property, states }) => states.includes(state) && isOpen(cas, reference, property),

@@ -17,7 +17,11 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
   const substances = new Map(
     source.compounds.flatMap((row) => {
       const cas = cell(row, 'cas');
-      const known = { reference: source.references.get(cas), measured: source.measured.get(cas) ?? [] };
+      const known = {
+        reference: source.references.get(cas),
+        measured: source.measured.get(cas) ?? [],
+        exposure: source.exposures.get(cas),
+      };
       const substance = substanceOf(row, known, problems);
       return substance ? [[substance.cas, substance] as const] : [];
     }),

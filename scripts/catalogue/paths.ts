@@ -7,6 +7,7 @@ export const COMPOUNDS = join(SOURCE, 'compounds');
 export const GOODS = join(SOURCE, 'goods');
 export const SUBSTANCES = join(SOURCE, 'substances.tsv');
 export const MEASURED = join(SOURCE, 'measured.tsv');
+export const EXPOSURE = join(SOURCE, 'exposure.tsv');
 export const LISTED_SOURCE = join(SOURCE, 'listed.tsv');
 export const IDS = join(SOURCE, 'ids.tsv');
 export const GENERATED = join(root, 'server/catalogue/generated');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ATTRIBUTE_KINDS, attributesProblem, kinNames } from '../../domain/catalogue/attributes';
 import type { AttributeKind } from '../../domain/catalogue/types';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
+import { readExposure, type Exposure } from './exposure';
 import { readMeasured, type Measurement } from './measured';
 import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
 import { cell, listOf, readTsv, tsvFiles, type Problems, type Row } from './tsv';
@@ -45,6 +46,8 @@ export interface Source {
   references: Map<string, Reference>;
   /** From tables of the literature, by CAS number. */
   measured: Map<string, Measurement[]>;
+  /** Exposure limits and lists of carcinogens, by CAS number. */
+  exposures: Map<string, Exposure>;
   compounds: Row[];
   /** Values of an offer that replace those of its compound: a solution contains its solvent, a wire is not a powder. */
   offerHazards: Row[];
@@ -73,6 +76,7 @@ export function readSource(problems: Problems): Source {
     brands: new Map(brands.map((row) => [cell(row, 'code'), brandOf(row)])),
     references: readReferences(problems),
     measured: readMeasured(problems),
+    exposures: readExposure(problems),
     compounds: tsvFiles(COMPOUNDS).flatMap((path) =>
       readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems),
     ),

@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../domain/chemistry/formula';
 import { spelledOut } from './ligands';
+import type { Exposure } from './exposure';
 import type { Measurement } from './measured';
 import { moleculeOf } from './molecule';
 import { cell, listOf, type Problems, type Row } from './tsv';
@@ -19,10 +20,15 @@ export const isMixture = (row: Row): boolean => cell(row, 'smiles') === '-';
 interface Known {
   reference: Reference | undefined;
   measured: Measurement[];
+  exposure: Exposure | undefined;
 }
 
 /** The substance of a compound row; null for a mixture, and, with a problem, for inconsistent data. */
-export function substanceOf(row: Row, { reference, measured }: Known, problems: Problems): Substance | null {
+export function substanceOf(
+  row: Row,
+  { reference, measured, exposure }: Known,
+  problems: Problems,
+): Substance | null {
   const cas = cell(row, 'cas');
   const own = cell(row, 'smiles');
   if (!isValidCas(cas)) return fail(row, `CAS ${cas} fails its check digit`, problems);
@@ -60,6 +66,7 @@ export function substanceOf(row: Row, { reference, measured }: Known, problems: 
     boilingPoint: pure('boilingPoint'),
     flashPoint: pure('flashPoint'),
     measured,
+    ...(exposure && { exposure }),
   };
 }
 

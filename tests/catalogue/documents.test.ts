@@ -128,6 +128,18 @@ describe('known facts of a sheet', () => {
       expect(lines(productOf(cas), 6, '收容与清除')).toContain('柠檬酸');
   });
 
+  it('limits and carcinogen lists are those of the tables, with what they are about', () => {
+    const methanol = lines(productOf('67-56-1'), 8, '职业接触限值');
+    expect(methanol).toContain('TWA（8 小时时间加权平均） 200 ppm（约 260 mg/m³）');
+    expect(methanol).toContain('可经皮肤吸收');
+    expect(lines(productOf('71-43-2'), 11, '致癌性')).toContain('IARC 1 类，对人致癌（2018 年）');
+    expect(lines(productOf('64-17-5'), 11, '致癌性')).toContain('酒精饮料中的乙醇');
+    // IARC raised it to group 1 after the edition of the table.
+    expect(lines(productOf('107-13-1'), 11, '致癌性')).not.toContain('IARC');
+    // Metals: the table does not say which limit belongs to which form.
+    expect(lines(productOf('7440-22-4'), 8, '职业接触限值')).not.toContain('安大略');
+  });
+
   it('no sheet cites a law that is younger than itself', () => {
     for (const product of products.filter(({ hazard }) => hazard !== null).slice(0, 200))
       expect(sdsOf(product)!.revised >= SDS_RULES_DAY).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { H_TEXTS } from '@domain/safety/hazardTexts';
 import { sdsSections, type SdsFacts } from '@domain/sds';
+import type { Exposure } from '@domain/sds/types';
 import { classesOf, classOf } from '@domain/sds/classification';
 import { combustionProducts } from '@domain/sds/fire';
 import { transportOf } from '@domain/sds/transport';
@@ -28,13 +29,14 @@ const facts: SdsFacts = {
   flashPoint: -14,
   revised: '2026-01-31',
 };
-/** The text of an item of a section; fails when there is none. */
-function textOf(no: number, label: string, more: Partial<SdsFacts> = {}): string {
+/** The lines of an item of a section; fails when there is none. */
+function linesOf(no: number, label: string, more: Partial<SdsFacts> = {}): string[] {
   const section = sdsSections({ ...facts, ...more })[no - 1]!;
   const item = section.items.find((entry) => entry.label === label);
   if (!item) throw new Error(`${no} ${section.title} has no ${label}`);
-  return item.lines.join('');
+  return item.lines;
 }
+const textOf = (...about: Parameters<typeof linesOf>): string => linesOf(...about).join('');
 const harmless = { hCodes: [], signal: null, un: null, ship: 'N' } as const;
 
 describe('the sixteen sections', () => {
@@ -57,7 +59,33 @@ describe('the sixteen sections', () => {
     expect(textOf(9, '蒸气压')).toBe('无资料');
     expect(textOf(11, '半数致死量/浓度（LD50、LC50）', harmless)).toBe('无资料');
     // A limit for THF exists but is not in the sheet, which differs from 无资料.
-    expect(textOf(8, '职业接触限值')).toMatch(/^本说明书未收录/);
+    expect(textOf(8, '职业接触限值')).toBe('中国：本说明书未收录，以 GBZ 2.1 现行版本为准');
+  });
+
+  it('give foreign exposure limits with their place, below the national standard', () => {
+    const exposure: Exposure = {
+      limits: [
+        { kind: 'twa', value: 50, unit: 'ppm', basis: '' },
+        { kind: 'ceiling', value: 5, unit: 'mg/m3', basis: 'CN' },
+      ],
+      ...{ skin: true, iarc: null, ntp: null },
+    };
+    const lines = linesOf(8, '职业接触限值', { exposure });
+    expect(lines[0]).toBe('中国：本说明书未收录，以 GBZ 2.1 现行版本为准；其限值可能比下列境外限值更严');
+    // 50 ppm of THF (72.11 g/mol): 50 × 72.11 / 24.45 = 147 mg/m³.
+    expect(lines[1]).toContain('TWA（8 小时时间加权平均） 50 ppm（约 150 mg/m³）；');
+    expect(lines[1]).toContain('安大略省');
+    expect(lines[1]).toContain('上限（任何时间不得超过） 5 mg/m³，以 CN 计；可经皮肤吸收');
+  });
+
+  it('name the lists of carcinogens beside the class, never in place of it', () => {
+    const iarc = { group: '2B', year: '2019', about: '' } as const;
+    const exposure: Exposure = { limits: [], skin: false, iarc, ntp: 'anticipated' };
+    expect(linesOf(11, '致癌性', { ...harmless, exposure })).toEqual([
+      '按现有资料未分类（不等于无害）',
+      'IARC 2B 类，对人可能致癌（2019 年）',
+      '美国 NTP 第 15 次致癌物报告：有理由预期为人类致癌物',
+    ]);
   });
 
   it('state the bounds of the class: flash and boiling point, lethal dose', () => {
