@@ -1,0 +1,167 @@
+/** Reads salts of bases with acids, onium salts, acids of anions and elements. */
+import { compoundsAt } from './esters';
+import { acidOxygens } from './hydroxyls';
+import type { Molecule } from './graph';
+import type { Grammar } from './grammar';
+import { anionWords, balanced, cationWords, chargeOf, metal, mixture, node, salt } from './ions';
+import { HYDRACIDS } from './ions.data';
+import type { Piece } from './piece';
+import type { Read } from './scan';
+import { moleculeOfSmiles } from './smilesIn';
+
+type Body = Read<Piece>;
+
+/** Acids of salts such as 盐酸盐 and 草酸盐 at `at`. */
+function saltAcidsAt(grammar: Grammar, at: number): { end: number; acid: Molecule; name: string }[] {
+  const { scan } = grammar;
+  const plain = HYDRACIDS.flatMap(([name, smiles]) =>
+    scan.is(name, at) && !smiles.includes('+')
+      ? [{ end: at + name.length, acid: moleculeOfSmiles(smiles), name }]
+      : [],
+  );
+  const made = compoundsAt(grammar, at).flatMap(({ end, value }) =>
+    scan.text[end - 1] === '酸' && acidOxygens(value.molecule).length > 0
+      ? [{ end, acid: value.molecule, name: scan.text.slice(at, end) }]
+      : [],
+  );
+  return [...plain, ...made];
+}
+
+/** Anions of salts such as 六氟磷酸盐, 溴化物 and 氯盐. */
+function saltAnionsAt({ scan }: Grammar, at: number): { end: number; anion: Molecule; name: string }[] {
+  const bracket = scan.is('(', at) ? 1 : 0;
+  const found = anionWords()
+    .at(scan.text, at + bracket)
+    .flatMap(({ word, value }) => {
+      const close = at + bracket + word.length;
+      if (bracket && scan.text[close] !== ')') return [];
+      const tail = /^(?:盐|物)/.exec(scan.text.slice(close + bracket));
+      return tail ? [{ end: close + bracket + 1, anion: moleculeOfSmiles(value), name: word }] : [];
+    });
+  const short = /^([氟氯溴碘])(?:盐|化物|离子)/.exec(scan.text.slice(at, at + 3));
+  const symbol = { 氟: 'F', 氯: 'Cl', 溴: 'Br', 碘: 'I' }[short?.[1] ?? ''];
+  if (short && symbol)
+    found.push({ end: at + short[0].length, anion: moleculeOfSmiles(`[${symbol}-]`), name: short[0] });
+  return found;
+}
+
+/** 某碱盐酸盐, 某鎓六氟磷酸盐. */
+export function baseSalts(grammar: Grammar, { end, value }: Body): Body[] {
+  const { scan } = grammar;
+  const charge = chargeOf(value.molecule);
+  const begin = scan.is('鎓', end) ? end + 1 : end;
+  return scan.counts(scan.dash(begin)).flatMap(({ end: next, value: count }) => {
+    if (charge > 0)
+      return saltAnionsAt(grammar, next).flatMap(({ end: close, anion, name }): Body[] => {
+        const molecule = balanced([value.molecule], anion);
+        const isFit = next === begin || count * -chargeOf(anion) === charge;
+        return molecule && isFit
+          ? [{ end: close, value: salt(molecule, [...value.nodes, node(begin, close, `阴离子：${name}`)]) }]
+          : [];
+      });
+    if (charge < 0 || !value.molecule.atoms.some(({ element }) => element === 'N' || element === 'P'))
+      return [];
+    return saltAcidsAt(grammar, next).flatMap(({ end: close, acid, name }): Body[] => {
+      if (!scan.is('盐', close)) return [];
+      const molecule = mixture([
+        [value.molecule, 1],
+        [acid, count],
+      ]);
+      return [
+        {
+          end: close + 1,
+          value: salt(molecule, [...value.nodes, node(end, close + 1, `与 ${count} 个${name}成盐`)]),
+        },
+      ];
+    });
+  });
+}
+
+/** 盐酸某碱, 溴化某鎓. */
+export function acidFirst(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  const hydracid = HYDRACIDS.find(([name, smiles]) => !smiles.includes('+') && scan.is(name, at));
+  const found: Body[] = [];
+  if (hydracid) {
+    const begin = at + hydracid[0].length;
+    for (const { end, value } of compoundsAt(grammar, begin))
+      if (value.molecule.atoms.some(({ element }) => element === 'N') && chargeOf(value.molecule) === 0) {
+        const molecule = mixture([
+          [value.molecule, 1],
+          [moleculeOfSmiles(hydracid[1]), 1],
+        ]);
+        found.push({ end, value: salt(molecule, [node(at, begin, `与${hydracid[0]}成盐`), ...value.nodes]) });
+      }
+  }
+  for (const { word, value: smiles } of anionWords().at(scan.text, at)) {
+    const begin = scan.reached(at + word.length);
+    for (const { end, value } of compoundsAt(grammar, begin)) {
+      const molecule =
+        chargeOf(value.molecule) > 0 ? balanced([value.molecule], moleculeOfSmiles(smiles)) : null;
+      const close = scan.is('鎓', end) ? end + 1 : end;
+      if (molecule)
+        found.push({
+          end: close,
+          value: salt(molecule, [node(at, begin, `阴离子：${word}`), ...value.nodes]),
+        });
+    }
+  }
+  return found;
+}
+
+/** 高氯酸, 次磷酸: the acid of an anion. */
+export function anionAcids(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  const acids = anionWords()
+    .at(scan.text, at)
+    .flatMap(({ word, value: smiles }): Body[] => {
+      const molecule = moleculeOfSmiles(smiles);
+      if (!word.endsWith('酸') || word.endsWith('高碘酸') || /\[(?:[A-Z][a-z]?-2|B-|P-|Sb-)/.test(smiles))
+        return [];
+      for (const atom of molecule.atoms)
+        if (
+          atom.charge < 0 &&
+          smiles.includes(`[${atom.element}-]`) &&
+          atom.element !== 'N' &&
+          !(smiles.includes('[N+]') && isNitro(molecule, atom))
+        )
+          Object.assign(atom, { charge: 0, hydrogens: null });
+      const end = scan.reached(at + word.length);
+      return chargeOf(molecule) === 0
+        ? [{ end, value: salt(molecule, [node(at, end, `母体：${word}`)]) }]
+        : [];
+    });
+  const hydracids = HYDRACIDS.flatMap(([name, smiles]): Body[] => {
+    if (!scan.is(name, at) || !/^[A-Z][a-z]?$/.test(smiles)) return [];
+    const end = at + name.length;
+    return [{ end, value: salt(moleculeOfSmiles(smiles), [node(at, end, `母体：${name}`)]) }];
+  });
+  return [...acids, ...hydracids];
+}
+
+/** The acid hydrogen of 硝酸 is in the vocabulary of acids. */
+const isNitro = ({ atoms }: Molecule, { element }: { element: string }): boolean =>
+  element === 'O' && atoms.some(({ charge }) => charge > 0);
+
+const ELEMENT = /^(?:金属)?(.)(?:粉|粒|屑|片|丝|箔|块|带)?$/;
+const OTHER_ELEMENTS: Readonly<Record<string, string>> = {
+  硅: 'Si',
+  硼: 'B',
+  硫: 'S',
+  碘: 'I',
+  硒: 'Se',
+  锗: 'Ge',
+  碲: 'Te',
+  砷: 'As',
+};
+
+/** 金属钠, 镁屑, 汞. */
+export function elements({ scan }: Grammar): Body[] {
+  const name = ELEMENT.exec(scan.text)?.[1] ?? '';
+  const symbol = name === '铵' ? undefined : cationWords().at(name, 0)[0]?.value[1];
+  if (symbol === undefined && !(OTHER_ELEMENTS[name] && /[粉粒屑片块]$/.test(scan.text))) return [];
+  const end = scan.reached(scan.text.length);
+  return [
+    { end, value: salt(metal(symbol ?? OTHER_ELEMENTS[name] ?? '', 0), [node(0, end, `单质：${name}`)]) },
+  ];
+}

@@ -1,0 +1,271 @@
+/** Reads groups, prefixes and parents from every place of a name. All readings are kept; the caller compares them. */
+import { keyOf } from './key';
+import { ACID_ENDS, finishAcid, openAcid } from './ends';
+import { copyPiece, NameFault, type NameNode, type Piece } from './piece';
+import { assemble, type Prefix } from './place';
+import { prefixMarks } from './marks';
+import { Scan, type Read } from './scan';
+import { stemsAt } from './stems';
+import { toOpen, type Group, type Open, type Outcome } from './outcome';
+import { mayShorten, outcomesOf } from './tails';
+import { words } from './vocabulary';
+
+/** More readings than this at one place are not a name. */
+const MAX_READINGS = 80;
+
+export class Grammar {
+  readonly scan: Scan;
+  fault: NameFault | null = null;
+  readonly #open = new Map<string, Read<Open>[]>();
+  readonly #whole = new Map<string, Read<Group>[]>();
+  readonly #outcomes = new Map<number, Read<Outcome>[]>();
+  readonly #prefixes = new Map<number, Read<Prefix & { node: NameNode }>[]>();
+
+  constructor(text: string) {
+    this.scan = new Scan(text);
+  }
+
+  /** Notes why a reading failed. */
+  fail(fault: NameFault): void {
+    if (!this.fault || fault.at > this.fault.at) this.fault = fault;
+  }
+
+  /** Runs `make`; a fault is noted and gives nothing. */
+  attempt<T>(make: () => T): T[] {
+    try {
+      return [make()];
+    } catch (error) {
+      if (!(error instanceof NameFault)) throw error;
+      this.fail(error);
+      return [];
+    }
+  }
+
+  #outcomesAt(at: number): Read<Outcome>[] {
+    const known = this.#outcomes.get(at);
+    if (known) return known;
+    const found = this.attempt(() => stemsAt(this.scan, at))
+      .flat()
+      .flatMap((read) => outcomesOf(this.scan, at, read));
+    this.#outcomes.set(at, found);
+    return found;
+  }
+
+  #parentsAt(at: number): Read<Outcome>[] {
+    const { text } = this.scan;
+    const { parents, centres, acids } = words();
+    const found = this.#outcomesAt(at).filter(({ value }) => value.kind === 'parent');
+    const add = (end: number, piece: Piece, meaning: string) => {
+      const nodes = [{ from: at, to: end, meaning }];
+      found.push({
+        end: this.scan.reached(end),
+        value: { piece: { ...piece, nodes }, kind: 'parent', elided: null },
+      });
+    };
+    for (const { word, value } of [...parents.at(text, at), ...centres.at(text, at)])
+      add(at + word.length, value(), `母体：${word}`);
+    for (const { word, value } of acids.at(text, at))
+      found.push(...this.#acidEnds(at, at + word.length, value(), 'parent'));
+    return found;
+  }
+
+  /** 草酸, 琥珀酰氯, 丙氨酸, 丙氨酰胺. */
+  #acidEnds(at: number, end: number, acid: Piece, kind: Outcome['kind']): Read<Outcome>[] {
+    const { text } = this.scan;
+    return ACID_ENDS.at(text, end).flatMap(({ word, value }) => {
+      const after = this.scan.reached(end + word.length);
+      if ((value.group === true) !== (kind === 'group')) return [];
+      if (word === '酰' && /^[胺肼氯溴氟基]/.test(text.slice(after))) return [];
+      return this.attempt((): Read<Outcome> => {
+        const piece = word === '酸' ? copyPiece(acid) : finishAcid(openAcid(acid), value, end);
+        if (word === '酰胺' && /^(?:谷氨|天冬氨)$/.test(text.slice(at, end)))
+          throw new NameFault(end, '没有写明是哪一个酰胺');
+        if (word !== '酸' && openAcid(acid).sites.length === 0)
+          throw new NameFault(end, '这种酸没有这种衍生物');
+        const nodes = [{ from: at, to: after, meaning: `母体：${text.slice(at, after)}` }];
+        return { end: after, value: { piece: { ...piece, nodes, form: acid.form }, kind, elided: null } };
+      });
+    });
+  }
+
+  #groupCoresAt(at: number): Read<Outcome>[] {
+    const { text } = this.scan;
+    const { groups, cores, acids } = words();
+    const found = this.#outcomesAt(at).filter(({ value }) => value.kind === 'group');
+    for (const { word, value } of groups.at(text, at)) {
+      const end = at + word.length;
+      // A short word such as 羟 needs another group after it; 氟, 氯 and 叠氮 do not.
+      const isShort = /^[硝羟巯氰羧]$/.test(word);
+      const isRoot = /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲)$/.test(word);
+      if (
+        isRoot &&
+        !mayShorten(this.scan, end) &&
+        text[at - 1] !== '化' &&
+        !/^[苯硼溴氯]/.test(text.slice(end))
+      )
+        continue;
+      if (/酰$/.test(word) && /^[胺肼]/.test(text.slice(end))) continue;
+      if (isShort && !/^[甲乙丙丁戊苯氨亚]/.test(text.slice(end))) continue;
+      const nodes = [{ from: at, to: end, meaning: word }];
+      found.push({
+        end: this.scan.reached(end),
+        value: { piece: { ...value(), nodes }, kind: 'group', elided: isShort ? 'single' : null },
+      });
+    }
+    for (const { word, value } of cores.at(text, at)) {
+      if (word === '氧' && /^(?:膦|化)/.test(text.slice(at + 1))) continue;
+      const nodes = [{ from: at, to: at + word.length, meaning: word }];
+      const end = this.scan.reached(at + word.length);
+      found.push({ end, value: { piece: { ...value(), nodes }, kind: 'group', elided: null } });
+    }
+    for (const { word, value } of acids.at(text, at))
+      found.push(...this.#acidEnds(at, at + word.length, value(), 'group'));
+    return found;
+  }
+
+  /** Prefixes at `at` with their locants and multipliers. */
+  #prefixesAt(at: number): Read<Prefix & { node: NameNode }>[] {
+    const known = this.#prefixes.get(at);
+    if (known) return known;
+    const { scan } = this;
+    const found: Read<Prefix & { node: NameNode }>[] = prefixMarks(scan, at);
+    const locants = scan.locants(at);
+    for (const own of locants ? [locants, null] : [null]) {
+      const begin = own?.end ?? at;
+      const all = own === null && scan.is('全', begin) ? [{ end: begin + 1, value: 'all' as const }] : [];
+      for (const { end, value: count } of [...scan.counts(begin), ...all]) {
+        const where = own ? `${own.value.join('、')} 位：` : '';
+        const hydro = /^氢(?:化)?(?![氧氟氯溴碘])/.exec(scan.text.slice(end, end + 3));
+        if (hydro && typeof count === 'number' && count % 2 === 0) {
+          const after = scan.dash(scan.reached(end + hydro[0].length));
+          const node = { from: at, to: after, meaning: `${where}加 ${count} 个氢` };
+          found.push({
+            end: after,
+            value: { kind: 'hydro', locants: own?.value ?? null, count, from: at, node },
+          });
+        }
+        if (end > at) found.push(...this.#groupPrefixes(at, end, own?.value ?? null, count));
+      }
+    }
+    this.#prefixes.set(at, found);
+    return found;
+  }
+
+  /** Groups at `end` as prefixes that begin at `at`. */
+  #groupPrefixes(
+    at: number,
+    end: number,
+    locants: string[] | null,
+    count: number | 'all',
+    groups = this.groupsAt(end),
+  ): Read<Prefix & { node: NameNode }>[] {
+    const where = locants ? `${locants.join('、')} 位：` : '';
+    const times = count === 'all' ? '全部氢换成' : count > 1 ? `${count} 个` : '';
+    const isMany = count !== 1;
+    return groups.flatMap((group) => {
+      const { elided } = group.value;
+      if ((elided === 'ring' && !isMany) || (isMany && (elided === 'single' || group.value.isLong)))
+        return [];
+      const node = {
+        from: at,
+        to: group.end,
+        meaning: `${where}${times}取代基`,
+        children: group.value.nodes,
+      };
+      const isWhole = count === 1 && this.scan.text[group.end - 1] === '基';
+      const prefix = { kind: 'group' as const, locants, count, group: group.value, from: at, node, isWhole };
+      return [{ end: this.scan.dash(group.end), value: prefix }];
+    });
+  }
+
+  /** Parents or groups at `at` with the prefixes before them. */
+  #openAt(at: number, kind: Outcome['kind']): Read<Open>[] {
+    const name = `${kind}${at}`;
+    const known = this.#open.get(name);
+    if (known) return known;
+    if (at >= this.scan.text.length) return [];
+    if (kind === 'group') {
+      this.#growGroups(at);
+      return this.#open.get(name) ?? [];
+    }
+    const found = this.#parentsAt(at).map(toOpen);
+    const prefixes = [...this.#prefixesAt(at), ...this.#groupPrefixes(at, at, null, 1)];
+    for (const prefix of prefixes) found.push(...this.#behind(prefix, 'parent'));
+    this.#open.set(name, found);
+    return found;
+  }
+
+  /** What may follow a prefix, with the prefix in front. */
+  #behind({ end, value: prefix }: Read<Prefix & { node: NameNode }>, kind: Outcome['kind']): Read<Open>[] {
+    return this.#openAt(end, kind)
+      .filter(({ value }) => value.elided !== 'bare')
+      .slice(0, MAX_READINGS)
+      .map((rest) => {
+        const piece = { ...rest.value.piece, nodes: [prefix.node, ...rest.value.piece.nodes] };
+        return { end: rest.end, value: { ...rest.value, piece, prefixes: [prefix, ...rest.value.prefixes] } };
+      });
+  }
+
+  /** Groups at `at`. A whole group may be the first prefix of a longer one (甲, 甲氧基, 甲氧基苯基), so they grow. */
+  #growGroups(at: number): void {
+    const open: Read<Open>[] = [];
+    const whole: Read<Group>[] = [...this.#bracketed(at)];
+    const seen = new Set<string>();
+    const add = (more: Read<Open>[]): Read<Group>[] =>
+      more.flatMap((each) => {
+        open.push(each);
+        return this.#assembled(at, each, seen);
+      });
+    let fresh = [...whole, ...add(this.#groupCoresAt(at).map(toOpen))];
+    whole.push(...fresh.slice(whole.length));
+    const explicit = add(this.#prefixesAt(at).flatMap((prefix) => this.#behind(prefix, 'group')));
+    whole.push(...explicit);
+    fresh = [...fresh, ...explicit];
+    while (fresh.length > 0 && whole.length < MAX_READINGS) {
+      const prefixes = this.#groupPrefixes(at, at, null, 1, fresh);
+      fresh = add(prefixes.flatMap((prefix) => this.#behind(prefix, 'group')));
+      whole.push(...fresh);
+    }
+    this.#open.set(`group${at}`, open);
+    this.#whole.set(`group${at}`, whole);
+  }
+
+  /** The finished piece of a reading, unless it was seen or contradicts chemistry. */
+  #assembled(at: number, { end, value }: Read<Open>, seen: Set<string>): Read<Group>[] {
+    return this.attempt(() => assemble(value.piece, value.prefixes, at)).flatMap((piece) => {
+      const key = `${end} ${piece.attach} ${keyOf(piece.molecule)} ${value.elided}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const [first] = value.prefixes;
+      const isLong = first?.kind === 'group' && first.locants === null && first.isWhole;
+      return [{ end, value: { ...piece, elided: value.elided, isLong } }];
+    });
+  }
+
+  #bracketed(at: number): Read<Group>[] {
+    const open = this.scan.text.charAt(at);
+    const close = { '(': ')', '[': ']', '{': '}' }[open];
+    if (close === undefined) return [];
+    return this.groupsAt(at + 1).flatMap(({ end, value }) =>
+      this.scan.is(close, end) ? [{ end: end + 1, value: { ...value, isLong: false } }] : [],
+    );
+  }
+
+  /** Whole groups at `at`, bound at `attach`. */
+  groupsAt(at: number): Read<Group>[] {
+    const known = this.#whole.get(`group${at}`);
+    if (known) return known;
+    if (at < this.scan.text.length) this.#growGroups(at);
+    return this.#whole.get(`group${at}`) ?? [];
+  }
+
+  /** Whole parents with their prefixes at `at`. */
+  parentsAt(at: number): Read<Piece>[] {
+    const known = this.#whole.get(`parent${at}`);
+    if (known) return known;
+    const seen = new Set<string>();
+    const found = this.#openAt(at, 'parent').flatMap((each) => this.#assembled(at, each, seen));
+    this.#whole.set(`parent${at}`, found);
+    return found;
+  }
+}

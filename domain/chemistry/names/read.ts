@@ -1,0 +1,63 @@
+/**
+ * Reads a Chinese systematic name as a structure. A name with two readings, or one that is understood in part, is refused.
+ * Source: 有机化合物命名原则 (Chinese Chemical Society, 2017) and the older forms in use.
+ */
+import { isOverfull, placeDoubleBonds, type Molecule } from './graph';
+import { Grammar } from './grammar';
+import { keyOf } from './key';
+import { settleMarks } from './marks';
+import { NameFault, type NameNode, type Piece } from './piece';
+import { smilesOf } from './smilesOut';
+import { foldName } from './text';
+import { wholesAt } from './wholes';
+
+export type { NameNode } from './piece';
+
+export type NameReading =
+  | { ok: true; smiles: string; tree: NameNode[] }
+  /** `at`: index in the text where reading stopped. */
+  | { ok: false; at: number; reason: string };
+
+const MAX_LENGTH = 200;
+
+/** Reads a name. Never throws. */
+export function readName(text: string): NameReading {
+  const { folded, places } = foldName(text);
+  const at = (index: number) => places[index] ?? text.length;
+  if (folded === '' || folded.length > MAX_LENGTH || !/\p{Script=Han}/u.test(folded))
+    return { ok: false, at: 0, reason: '不是中文名称' };
+  const grammar = new Grammar(folded);
+  const whole = wholesAt(grammar).filter(({ end }) => end === folded.length);
+  const found = new Map<string, { molecule: Molecule; piece: Piece }>();
+  for (const { value } of whole)
+    for (const molecule of grammar.attempt(() => finished(value)))
+      found.set(keyOf(molecule), { molecule, piece: value });
+  const [first, second] = [...found.values()];
+  if (first && second) return { ok: false, at: 0, reason: '这个名称有几种读法' };
+  if (first)
+    return {
+      ok: true,
+      smiles: smilesOf(first.molecule),
+      tree: first.piece.nodes.map((node) => moved(node, at)),
+    };
+  const { fault, scan } = grammar;
+  if (fault && (whole.length > 0 || scan.far >= folded.length))
+    return { ok: false, at: at(fault.at), reason: fault.reason };
+  return { ok: false, at: at(scan.far), reason: '从这里起读不懂' };
+}
+
+const moved = ({ from, to, meaning, children }: NameNode, at: (index: number) => number): NameNode => ({
+  ...{ from: at(from), to: at(to), meaning },
+  ...(children ? { children: children.map((child) => moved(child, at)) } : {}),
+});
+
+/** The molecule with its double bonds and stereochemistry; throws when a valence does not fit. */
+function finished(piece: Piece): Molecule {
+  const molecule = structuredClone(piece.molecule);
+  if (piece.attach !== null || piece.claims.length > 0) throw new NameFault(0, '名称不完整');
+  if (!placeDoubleBonds(molecule)) throw new NameFault(0, '环上的双键排不下，可能缺少指示氢');
+  if (molecule.atoms.some((_, index) => isOverfull(molecule, index))) throw new NameFault(0, '化合价不符');
+  if (molecule.atoms.reduce((sum, { charge }) => sum + charge, 0) !== 0) throw new NameFault(0, '电荷不平衡');
+  settleMarks(molecule);
+  return molecule;
+}
