@@ -1459,6 +1459,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/shop/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate that signs 购销合同 and 验收单; null: papers are not signed. The key is never sent */
+        get: operations["shopSigning"];
+        /** Sign with the certificate in this PKCS#12 file from now on. Refused like checkShopSigning, and if somebody else has changed the certificate since it was read (SIGNING_CHANGED) */
+        put: operations["saveShopSigning"];
+        post?: never;
+        /** Remove certificate and key; papers are no longer signed. Refused if another certificate is in force (SIGNING_CHANGED) */
+        delete: operations["removeShopSigning"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/shop/signing/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a PKCS#12 file and return its certificate without saving it. Refused beside `file` or `passphrase`: SIGNING_FILE_UNREADABLE, SIGNING_FILE_UNSUPPORTED, SIGNING_PASSPHRASE_WRONG, SIGNING_KEY_MISSING, SIGNING_CERTIFICATE_MISSING, SIGNING_KEY_WEAK (below RSA 2048, no NIST curve), SIGNING_USE_WRONG, SIGNING_NOT_YET_VALID, SIGNING_EXPIRED */
+        post: operations["checkShopSigning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faq/list": {
         parameters: {
             query?: never;
@@ -8894,11 +8930,65 @@ export interface components {
         };
         ShopOpenPoint: {
             /** @enum {string} */
-            section: "seller" | "bank" | "contact" | "returns" | "records" | "hazard";
+            section: "seller" | "bank" | "contact" | "returns" | "records" | "hazard" | "signing";
             /** @description what is missing */
             what: string;
             /** @description what the shop cannot do without it */
             effect: string;
+        };
+        /**
+         * 证书指纹
+         * @description SHA-256 of the certificate
+         */
+        SigningFingerprint: string;
+        SigningCertificate: {
+            subject: string;
+            issuer: string;
+            /** @description hexadecimal */
+            serialNumber: string;
+            /** @description `RSA 2048`, `EC P-256` */
+            keyType: string;
+            /** @description yyyy-MM-dd HH:mm:ss */
+            validFrom: string;
+            /** @description yyyy-MM-dd HH:mm:ss */
+            validUntil: string;
+            fingerprint: components["schemas"]["SigningFingerprint"];
+        };
+        ShopSigning: {
+            certificate: components["schemas"]["SigningCertificate"] | null;
+            /**
+             * @description ending: within 30 days; expired: papers are not signed
+             * @enum {string}
+             */
+            state: "none" | "valid" | "ending" | "expired";
+            /** @description days until its last day; negative: expired */
+            daysLeft: number | null;
+            savedAt: string | null;
+            /** @description login name */
+            savedBy: string | null;
+        };
+        ShopSigningRequest: {
+            /**
+             * 证书文件
+             * @description PKCS#12 file of at most 64 kB, in base64
+             */
+            file: string;
+            /** 口令 */
+            passphrase: string;
+            /**
+             * 原证书指纹
+             * @description fingerprint of the present certificate; null: there is none
+             */
+            replaces: string | null;
+        };
+        ShopSigningCheckRequest: {
+            /**
+             * 证书文件
+             * @description PKCS#12 file of at most 64 kB, in base64
+             */
+            file: string;
+            /** 口令 */
+            passphrase: string;
         };
         FaqEntry: {
             id: string;
@@ -17776,6 +17866,117 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ShopOpenPoint"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSigning"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveShopSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSigningRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSigning"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeShopSigning: {
+        parameters: {
+            query: {
+                /** @description of the certificate that was shown */
+                fingerprint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSigning"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkShopSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSigningCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SigningCertificate"];
                     };
                 };
             };

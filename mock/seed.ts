@@ -222,6 +222,7 @@ const EMPTIED = [
   'groups',
   'closed_days',
   'shop_settings',
+  'signing_certificates',
   'controlled_sales',
   'register_proofs',
   'permit_entries',

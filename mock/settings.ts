@@ -26,7 +26,6 @@ export const DEMO_SETTINGS: Settings = {
   },
   freeCodes: 2,
   bank: null,
-  signing: null,
   publicOrigin: null,
   controlledClosedDays: [],
   invoiceIssuing: 'auto',

@@ -1,5 +1,4 @@
 /** Production settings from the environment, checked at start with one message per mistake. */
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isMailAddress } from '../domain/shared/mailAddress';
 import { parseDays } from '../domain/permits/closedDays';
@@ -7,7 +6,6 @@ import { parseDataKeys, type DataKeys } from './crypto';
 import type { GatewaySettings } from './payments/gateway';
 import type { MailSettings } from './inbox/mail';
 import type { WebhookSettings } from './inbox/webhook';
-import { readSigningKey, type SigningKey } from './signing/certificate';
 import type { BankAccount, CallLimits, Settings, StaffAccess } from './shop';
 
 export interface ServerSettings {
@@ -133,7 +131,6 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
       freeCodes: 2,
       callLimits: callLimitsFrom(whole),
       bank: bankFrom(text, add),
-      signing: toServe ? signingFrom(text, add) : null,
       publicOrigin,
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
@@ -247,22 +244,6 @@ function originFrom(text: Text, wrong: Wrong): string | null {
   if (text('PAYMENT_GATEWAY_URL', '') === '')
     wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example');
   return null;
-}
-
-/** Certificate and key of the shop's signature: a PEM file and its pass phrase, or neither. */
-function signingFrom(text: Text, wrong: Wrong): SigningKey | null {
-  const file = text('SIGNING_CERTIFICATE', '');
-  const passphrase = text('SIGNING_PASSPHRASE', '');
-  if (file === '') {
-    if (passphrase !== '') wrong('SIGNING_PASSPHRASE is of no use without SIGNING_CERTIFICATE');
-    return null;
-  }
-  try {
-    return readSigningKey(readFileSync(file, 'utf8'), passphrase);
-  } catch (error) {
-    wrong(`SIGNING_CERTIFICATE cannot be used: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
-  }
 }
 
 /** Secret of carrier notices. */

@@ -1,5 +1,4 @@
 /** Dependencies that the mounting server (production, `umi dev`, tests) passes to the application. */
-import type { SigningKey } from './signing/certificate';
 import type { components } from '@contract/schema';
 import type { ClosedSpan } from '../domain/permits/closedDays';
 import type { Pool } from 'pg';
@@ -163,8 +162,6 @@ export interface Settings {
    * null: none.
    */
   bank: BankAccount | null;
-  /** Signs 购销合同 and 验收单; null: papers are not signed. */
-  signing: SigningKey | null;
   /** Public address of the shop, `https://shop.example`; null: messages contain no links. */
   publicOrigin: string | null;
   /** Days on which no controlled goods are sold. */

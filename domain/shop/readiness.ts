@@ -25,7 +25,7 @@ export const HAZARD_SENTENCES: Record<HazardReason, string> = {
 };
 
 export interface OpenPoint {
-  section: ShopSectionKey;
+  section: ShopSectionKey | 'signing';
   /** The missing setting. */
   what: string;
   /** Its effect. */

@@ -60,6 +60,7 @@ export const AUDIT_SUBJECTS = {
   category: '商品分类',
   login: '登录',
   shopSettings: '商城设置',
+  signing: '电子签章',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 

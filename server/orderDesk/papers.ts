@@ -31,7 +31,8 @@ import type {
 import { pdfAnswer } from '../pdf/print';
 import { bankFacts, contractParty, senderParty } from '../pdf/seller';
 import { shopValues } from '../shopSettings/service';
-import { keyInForce } from '../signing/certificate';
+import { signingKey } from '../shopSettings/signing';
+import type { SigningKey } from '../signing/certificate';
 import { signPdf } from '../signing/signPdf';
 import * as queries from '../orders/parcelQueries';
 import { STATUS, type Order, type OrderRecord } from '../orders/record';
@@ -176,23 +177,30 @@ async function acceptanceOf(work: Work, { orderNumber, detail }: Order): Promise
 
 export type PaperRequest = { orderNumber: string; paper: 'contract' | 'acceptance' };
 
-export type OrderPaper =
-  { kind: 'contract'; sheet: ConfirmationSheet } | { kind: 'acceptance'; sheet: AcceptanceSheet };
+export type OrderPaper = (
+  { kind: 'contract'; sheet: ConfirmationSheet } | { kind: 'acceptance'; sheet: AcceptanceSheet }
+) & {
+  /** null: it is not signed. */
+  signedWith: SigningKey | null;
+};
 
 /** 购销合同 or 验收单 of any order. */
-export const paperOf = async (work: Work, order: Order, paper: PaperRequest['paper']): Promise<OrderPaper> =>
-  paper === 'contract'
-    ? { kind: 'contract', sheet: await confirmationOf(work, order, '购销合同') }
-    : { kind: 'acceptance', sheet: await acceptanceOf(work, order) };
+export async function paperOf(work: Work, order: Order, paper: PaperRequest['paper']): Promise<OrderPaper> {
+  const signedWith = await signingKey(work);
+  return paper === 'contract'
+    ? { kind: 'contract', sheet: await confirmationOf(work, order, '购销合同'), signedWith }
+    : { kind: 'acceptance', sheet: await acceptanceOf(work, order), signedWith };
+}
 
 /** Prints it as a call's answer, signed where the shop has a certificate in force. */
 export function paperAnswer(paper: OrderPaper, call: Caller): Promise<FileAnswer> {
   const { orderNumber, seller } = paper.sheet;
   const now = call.shop.clock.now();
-  const signingKey = keyInForce(call.shop.settings.signing, now);
   const reason = `${paper.kind === 'contract' ? '购销合同' : '验收单'} ${orderNumber}`;
   const finish = (bytes: Uint8Array) =>
-    signingKey ? signPdf(bytes, { signingKey, now, name: seller.name, reason }) : bytes;
+    paper.signedWith
+      ? signPdf(bytes, { signingKey: paper.signedWith, now, name: seller.name, reason })
+      : bytes;
   return paper.kind === 'contract'
     ? pdfAnswer(call, 'contract', paper.sheet, orderNumber, finish)
     : pdfAnswer(call, 'acceptance', paper.sheet, orderNumber, finish);

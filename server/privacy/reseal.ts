@@ -22,24 +22,34 @@ const file = (table: SealedTable, id: string, column: string): Place => ({
   reseal: (keys, key, stored) => sealFile(keys, table, key, openFile(keys, table, key, stored)),
 });
 
-/** Encrypted bytes in base64, as server/account/secondFactor.ts stores them. */
-const secret = (column: string): Place => ({
-  table: 'second_factors',
-  id: 'buyer_id',
+/** Encrypted bytes in base64, as server/account/secondFactor.ts and server/shopSettings/signing.ts store them. */
+const secret = (
+  column: string,
+  { table, id, contextOf }: Pick<Place, 'table' | 'id'> & { contextOf: (key: string) => string },
+): Place => ({
+  table,
+  id,
   column,
   beginning: (keys) => sealedBeginning(keys).slice('enc:'.length),
   reseal: (keys, key, stored) => {
-    const context = `totp ${key}`;
+    const context = contextOf(key);
     return seal(keys, unseal(keys, Buffer.from(stored, 'base64'), context), context).toString('base64');
   },
 });
+
+const FACTORS = { table: 'second_factors', id: 'buyer_id', contextOf: (key: string) => `totp ${key}` };
 
 const PLACES: readonly Place[] = [
   file('permit_scans', 'scan_id', 'content'),
   file('return_photos', 'photo_id', 'content'),
   file('verifications', 'buyer_id', 'scan'),
-  secret('secret'),
-  secret('pending'),
+  secret('secret', FACTORS),
+  secret('pending', FACTORS),
+  secret('sealed', {
+    table: 'signing_certificates',
+    id: 'certificate_id',
+    contextOf: (key) => `signing_certificates ${key}`,
+  }),
 ];
 
 /** Rows per transaction; each may have 7 MB. */

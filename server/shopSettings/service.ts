@@ -13,6 +13,7 @@ import {
   SHOP_FIELD_NAMES,
   shopProblems,
 } from '../../domain/shop/settings';
+import { signingPoint } from '../../domain/shop/signing';
 import type { ShopValues } from '../../domain/shop/types';
 import { audit } from '../audit';
 import { breaks, builtOnce } from '../db/connect';
@@ -23,6 +24,7 @@ import { dateTime, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { onlineKind } from './onlineKind';
+import { signingEnd } from './signing';
 import type { Shop } from '../shop';
 
 type Schemas = components['schemas'];
@@ -119,10 +121,12 @@ export async function shopInfo(work: Work): Promise<Schemas['ShopInfo']> {
 
 export const managedSettings = (work: Work): Promise<Schemas['ShopSettings']> => load(work);
 
-/** Settings that are still missing. */
+/** Settings that are still missing, and a signing certificate that ends. */
 export async function readiness(work: Work): Promise<Schemas['ShopOpenPoint'][]> {
   const paysOnline = onlineKind(work.shop) !== 'none';
-  return openPoints({ values: await shopValues(work), today: dayOf(work.now), paysOnline });
+  const ending = signingPoint(await signingEnd(work), work.now);
+  const missing = openPoints({ values: await shopValues(work), today: dayOf(work.now), paysOnline });
+  return ending ? [...missing, ending] : missing;
 }
 
 const refuseChanged = () => refuse('SETTINGS_CHANGED', '设置已被他人修改，请查看最新内容后再保存');

@@ -5,6 +5,7 @@
 
 import { FACT_FIELDS, FACT_NAMES } from '../../domain/goods/correction';
 import { SHOP_FIELDS } from '../../domain/shop/settings';
+import { SIGNING_LABELS } from '../../domain/shop/signing';
 
 const NAMES: Readonly<Record<string, string>> = {
   state: '状态',
@@ -226,6 +227,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'institution.name': '单位',
   'group.institution': '单位',
   source: '来源',
+  ...Object.fromEntries(Object.entries(SIGNING_LABELS).map(([field, label]) => [`signing.${field}`, label])),
   ...Object.fromEntries(
     Object.entries(SHOP_FIELDS).map(([field, { label }]) => [`shopSettings.${field}`, label]),
   ),

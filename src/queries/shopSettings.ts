@@ -1,7 +1,15 @@
 /** Settings of the shop, for staff. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { saveShopSettings, shopSettings } from '@/services/shop';
+import {
+  checkShopSigning,
+  removeShopSigning,
+  saveShopSettings,
+  saveShopSigning,
+  shopSettings,
+  shopSigning,
+} from '@/services/shop';
 import { invalidating } from './invalidation';
+import { shopServicesQuery } from './shop';
 
 const SETTINGS_KEY = ['shopSettings'] as const;
 
@@ -21,3 +29,20 @@ export const saveShopSettingsMutation = () =>
     mutationFn: ({ version, values }: SettingsSave) => saveShopSettings(version, values),
     ...invalidating(SETTINGS_KEY),
   });
+
+const SIGNING_KEY = ['shopSigning'] as const;
+
+export const shopSigningQuery = () =>
+  queryOptions({ queryKey: SIGNING_KEY, queryFn: shopSigning, gcTime: 0 });
+
+/** Changes nothing. */
+export const checkShopSigningMutation = () => mutationOptions({ mutationFn: checkShopSigning });
+
+/** The pages of orders name the certificate, the desk its end. */
+const SIGNED = [SIGNING_KEY, shopServicesQuery().queryKey, ['desk', 'readiness']] as const;
+
+export const saveShopSigningMutation = () =>
+  mutationOptions({ mutationFn: saveShopSigning, ...invalidating(...SIGNED) });
+
+export const removeShopSigningMutation = () =>
+  mutationOptions({ mutationFn: removeShopSigning, ...invalidating(...SIGNED) });

@@ -82,3 +82,26 @@ export const shopReadiness = async (): Promise<ShopOpenPoint[]> =>
     await web('get', '/m/shop/readiness', { quiet: true }),
     having<ShopOpenPoint>({ section: 'text', what: 'text' }),
   );
+
+export type ShopSigning = Wire['ShopSigning'];
+export type SigningCertificate = Wire['SigningCertificate'];
+
+const isSigning = having<ShopSigning>({ state: 'text' });
+const isCertificate = having<SigningCertificate>({
+  ...{ subject: 'text', issuer: 'text', serialNumber: 'text', keyType: 'text' },
+  ...{ validFrom: 'text', validUntil: 'text', fingerprint: 'text' },
+});
+
+/** The certificate that signs papers, for the manager. */
+export const shopSigning = async (): Promise<ShopSigning> =>
+  objectIn(await web('get', '/m/shop/signing', { quiet: true }), isSigning);
+
+/** Opens a certificate file; errors are shown beside its fields. */
+export const checkShopSigning = async (body: Wire['ShopSigningCheckRequest']): Promise<SigningCertificate> =>
+  objectIn(await web('post', '/m/shop/signing/check', { body, quiet: true }), isCertificate);
+
+export const saveShopSigning = async (body: Wire['ShopSigningRequest']): Promise<ShopSigning> =>
+  objectIn(await web('put', '/m/shop/signing', { body, quiet: true }), isSigning);
+
+export const removeShopSigning = async (fingerprint: string): Promise<ShopSigning> =>
+  objectIn(await web('delete', '/m/shop/signing', { query: { fingerprint } }), isSigning);

@@ -26,6 +26,7 @@ import { JPEG_URL } from '../support/photo';
 import { pictureFile, storedId } from '../support/pictures';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
 import { clock, shopHere } from '../support/shop';
+import { signingBody } from '../support/signing';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { lotBody, receiveLot } from '../support/lots';
@@ -518,6 +519,14 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/shop/settings': plain,
   'put /m/shop/settings': () => ({ body: { version: 1, values: { servicePhone: '021-54740000' } } }),
   'get /m/shop/readiness': plain,
+  'get /m/shop/signing': plain,
+  'post /m/shop/signing/check': () => ({ body: signingBody({ now: clock.now() }) }),
+  'put /m/shop/signing': () => ({ body: { ...signingBody({ now: clock.now() }), replaces: null } }),
+  'delete /m/shop/signing': async (token) => {
+    const body = { ...signingBody({ now: clock.now() }), replaces: null };
+    const { certificate } = await dataOf('put', '/m/shop/signing', { token, body });
+    return { query: { fingerprint: certificate!.fingerprint } };
+  },
   'get /recommend/list': plain,
   'get /p/recommend/list': async (token) => (await paid(token), {}),
   'get /shop/notice/topNoticeList': plain,

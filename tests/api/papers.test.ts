@@ -5,15 +5,15 @@ import { createApp } from '../../server/app';
 import { amountWords } from '../../domain/invoice/amountWords';
 import { formatYuan } from '../../domain/shared/money';
 import { catalogue } from '../../server/catalogue';
-import { readSigningKey } from '../../server/signing/certificate';
+import { openPkcs12 } from '../../server/signing/pkcs12';
 import { dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { bringTo, order, orderOfPacks } from '../support/orders';
 import { pagesOf } from '../support/pdf';
 import { answer, askFor, quotationOf } from '../support/quotations';
-import { loginHere, shopHere } from '../support/shop';
+import { clock, loginHere, shopHere } from '../support/shop';
 import { packBy } from '../support/shopping';
 import { shopSide } from '../support/shopSide';
-import { PASSPHRASE, signatureIn, signingPem } from '../support/signing';
+import { signatureIn, signingBody } from '../support/signing';
 
 const CONFIRMATION = '/p/myOrder/confirmationPdf';
 const PACKING = '/p/myOrder/packingPdf';
@@ -306,24 +306,20 @@ describe('购销合同 and 验收单', () => {
     const token = await logIn();
     const orderNumber = await order(token, { sku: packBy('N'), invoice: INVOICE });
     await bringTo(token, orderNumber, 'paid');
-    const { shop } = await shopHere();
-    const { settings } = shop;
-    const signing = readSigningKey(signingPem({ now: shop.clock.now(), days: 2 }), PASSPHRASE);
-    shop.settings = { ...settings, signing };
-    try {
-      const { bytes, pages } = await fileOf(token, PAPER, { orderNumber, paper: 'contract' });
-      const { content, cms } = signatureIn(bytes);
-      expect(cms.includes(createHash('sha256').update(content).digest())).toBe(true);
-      expect(cms.includes(signing.chain[0]!.raw)).toBe(true);
-      expect(squeezed(pages.join(''))).toContain('购销合同');
-      const services = await dataOf('get', '/shop/services', {});
-      expect(services.paperSigner).toMatchObject({ name: '测试印章', issuer: '测试印章' });
-      await moveClock(3 * 86_400);
-      const later = await fileOf(await logIn(), PAPER, { orderNumber, paper: 'contract' });
-      expect(later.bytes.includes('/ByteRange')).toBe(false);
-      expect((await dataOf('get', '/shop/services', {})).paperSigner).toBeNull();
-    } finally {
-      shop.settings = settings;
-    }
+    const manager = await logIn('manager');
+    const body = { ...signingBody({ now: clock.now(), days: 2 }), replaces: null };
+    await dataOf('put', '/m/shop/signing', { token: manager, body });
+    const { chain } = openPkcs12(Buffer.from(body.file, 'base64'), body.passphrase);
+    const { bytes, pages } = await fileOf(token, PAPER, { orderNumber, paper: 'contract' });
+    const { content, cms } = signatureIn(bytes);
+    expect(cms.includes(createHash('sha256').update(content).digest())).toBe(true);
+    expect(cms.includes(chain[0]!.raw)).toBe(true);
+    expect(squeezed(pages.join(''))).toContain('购销合同');
+    const services = await dataOf('get', '/shop/services', {});
+    expect(services.paperSigner).toMatchObject({ name: '测试印章', issuer: '测试印章' });
+    await moveClock(3 * 86_400);
+    const later = await fileOf(await logIn(), PAPER, { orderNumber, paper: 'contract' });
+    expect(later.bytes.includes('/ByteRange')).toBe(false);
+    expect((await dataOf('get', '/shop/services', {})).paperSigner).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 /** /manage/settings and its effects: the desk lists missing settings, and buyers see only what is set. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NO_SETTINGS } from '@domain/shop/settings';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
+import { clock } from '../support/shop';
 import { setShop } from '../support/shopSettings';
+import { PASSPHRASE, signingBody, signingFile } from '../support/signing';
 import { changeBuyer } from '../support/state';
 
 const open = () => renderApp('/manage/settings', { loggedIn: true, userName: 'manager' });
@@ -103,5 +106,66 @@ describe('buyers', () => {
       'href',
       '/customerCenter?view=feedback',
     );
+  });
+});
+
+describe('电子签章', () => {
+  const form = () => section('电子签章');
+  const fileOf = (options: Parameters<typeof signingFile>[0] = {}) =>
+    new File([new Uint8Array(signingFile({ now: clock.now(), days: 90, ...options }))], '印章.p12');
+  const saved = async () => dataOf('get', '/m/shop/signing', { token: await logIn('manager') });
+  const choose = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    return userEvent.upload(input, file, { applyAccept: false });
+  };
+
+  it('shows the certificate of a file before it is used, and refuses a wrong passphrase beside its field', async () => {
+    const { user } = open();
+    const fields = await form();
+    await user.click(fields.getByRole('button', { name: '读取证书' }));
+    expect(await fields.findByText('请选择证书文件')).toBeVisible();
+    await choose(fileOf());
+    expect(await fields.findByText('印章.p12')).toBeVisible();
+    const passphrase = fields.getByLabelText(/^口令/);
+    await user.type(passphrase, 'other');
+    await user.click(fields.getByRole('button', { name: '读取证书' }));
+    expect(await fields.findByText('口令不正确，无法打开证书文件')).toBeVisible();
+    expect(passphrase).toHaveValue('other');
+    await user.clear(passphrase);
+    await user.type(passphrase, PASSPHRASE);
+    await user.click(fields.getByRole('button', { name: '读取证书' }));
+    const shown = within(await fields.findByRole('status', { name: '待启用的证书' }));
+    expect(shown.getAllByText('测试印章')).toHaveLength(2);
+    expect((await saved()).certificate).toBeNull();
+    await user.click(fields.getByRole('button', { name: '启用证书' }));
+    expect(await screen.findByText('已启用签章证书')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '更换证书' })).toBeVisible();
+    expect((await saved()).certificate?.subject).toBe('测试印章');
+  });
+
+  it('a changed passphrase hides the certificate that was read', async () => {
+    const { user } = open();
+    const fields = await form();
+    await choose(fileOf());
+    await user.type(fields.getByLabelText(/^口令/), PASSPHRASE);
+    await user.click(fields.getByRole('button', { name: '读取证书' }));
+    await fields.findByRole('status', { name: '待启用的证书' });
+    await user.type(fields.getByLabelText(/^口令/), 'x');
+    expect(fields.queryByRole('status', { name: '待启用的证书' })).toBeNull();
+    expect(fields.getByRole('button', { name: '读取证书' })).toBeVisible();
+  });
+
+  it('warns here and on the desk before the end, and is removed after a question', async () => {
+    const token = await logIn('manager');
+    const body = { ...signingBody({ now: clock.now(), days: 12 }), replaces: null };
+    await dataOf('put', '/m/shop/signing', { token, body });
+    const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
+    await user.click(await screen.findByRole('link', { name: /还有 12 天到期/, hidden: true }));
+    await waitFor(() => expect(address()).toBe('/manage/settings?section=signing'));
+    expect(await screen.findByText(/证书还有 12 天到期/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '移除证书' }));
+    await user.click(await screen.findByRole('button', { name: /^移\s?除$/ }));
+    expect(await screen.findByText(/尚未上传证书/)).toBeVisible();
+    expect((await saved()).state).toBe('none');
   });
 });

@@ -128,21 +128,3 @@ describe('channels for messages', () => {
     expect(mistakes.map((line, at) => line.startsWith(words[at] ?? '?'))).toEqual(words.map(() => true));
   });
 });
-
-it('a signature needs a readable certificate, and its pass phrase needs it', () => {
-  const serving = (env: Record<string, string>) => {
-    try {
-      readSettings({ DATA_KEY: Buffer.alloc(32).toString('base64'), ...env }, { toServe: true });
-      return [];
-    } catch (error) {
-      return (error as SettingsError).mistakes;
-    }
-  };
-  expect(serving({})).toEqual([]);
-  expect(serving({ SIGNING_PASSPHRASE: 'x' })).toEqual([
-    'SIGNING_PASSPHRASE is of no use without SIGNING_CERTIFICATE',
-  ]);
-  expect(serving({ SIGNING_CERTIFICATE: '/no/such/file.pem' })).toEqual([
-    expect.stringMatching(/^SIGNING_CERTIFICATE cannot be used: ENOENT/),
-  ]);
-});

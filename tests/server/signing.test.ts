@@ -1,10 +1,10 @@
 /** Signatures of papers: they cover the whole file, verify with the certificate, and break with every changed byte. */
 import { createHash, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyInForce, readSigningKey, signerFacts } from '../../server/signing/certificate';
+import { openPkcs12 } from '../../server/signing/pkcs12';
 import { oid, valuesIn } from '../../server/signing/der';
 import { signPdf } from '../../server/signing/signPdf';
-import { PASSPHRASE, signatureIn, signingPem } from '../support/signing';
+import { PASSPHRASE, signatureIn, signingFile } from '../support/signing';
 
 const NOW = Date.parse('2026-11-29T08:00:00Z');
 
@@ -25,8 +25,8 @@ function plainPdf(page = ''): Buffer {
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-const keyOf = (options: Parameters<typeof signingPem>[0] = {}) =>
-  readSigningKey(signingPem({ now: NOW, ...options }), PASSPHRASE);
+const keyOf = (options: Parameters<typeof signingFile>[0] = {}) =>
+  openPkcs12(signingFile({ now: NOW, ...options }), PASSPHRASE);
 const signed = (signingKey = keyOf(), pdf = plainPdf()) =>
   signPdf(pdf, { signingKey, now: NOW, name: '测试公司', reason: '购销合同 1' });
 
@@ -94,27 +94,3 @@ it('the notes of a page stay, and unknown forms of files are refused', () => {
   expect(() => signed(keyOf(), plainPdf('/Annots 9 0 R\n'))).toThrow('notes');
   expect(() => signed(keyOf(), Buffer.from('%PDF-1.7 without a table'))).toThrow('table of references');
 });
-
-describe('the certificate', () => {
-  it('is read with its chain, the own one first', () => {
-    const other = signingPem({ name: '颁发者', now: NOW }).split('-----BEGIN ENCRYPTED')[0]!;
-    const { chain } = readSigningKey(other + signingPem({ now: NOW }), PASSPHRASE);
-    expect(chain.map(({ subject }) => subject)).toEqual(['CN=测试印章', 'CN=颁发者']);
-    expect(signerFacts(keyOf())).toMatchObject({ name: '测试印章', issuer: '测试印章', serialNumber: '07' });
-  });
-
-  it('signs only while it is valid', () => {
-    const key = keyOf({ days: 2 });
-    const day = 86_400_000;
-    expect([0, 3, -3].map((days) => keyInForce(key, NOW + days * day) !== null)).toEqual([true, false, false]);
-    expect(keyInForce(null, NOW)).toBeNull();
-  });
-
-  it.each([
-    ['without a key', (pem: string) => pem.split('-----BEGIN ENCRYPTED')[0]!, PASSPHRASE, 'no private key'],
-    ['with a wrong pass phrase', (pem: string) => pem, 'other', 'pass phrase'],
-    ['with the key of another', (pem: string) => `${pem.split('-----BEGIN ENC')[0]}${signingPem().slice(signingPem().indexOf('-----BEGIN ENC'))}`, PASSPHRASE, 'belongs'],
-  ])('%s is refused', (_, change, passphrase, message) =>
-    expect(() => readSigningKey(change(signingPem({ now: NOW })), passphrase)).toThrow(message),
-  );
-}); // prettier-ignore

@@ -24,7 +24,7 @@ const TYPED = [
   '货号前缀',
 ];
 /** Foreign words that are used in Chinese. */
-const KNOWN = /CAS|ICP|DNase|RNase|HTTP/g;
+const KNOWN = /CAS|ICP|DNase|RNase|HTTP|RSA/g;
 
 /** Entries that are unreadable without English, such as `order.ship: lotNo`. */
 export async function unreadAudit(): Promise<string[]> {

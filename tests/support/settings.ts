@@ -25,7 +25,6 @@ export const TEST_SETTINGS: Settings = {
   // codeLimits.test.ts has the number of production.
   freeCodes: 100_000,
   bank: null,
-  signing: null,
   publicOrigin: null,
   controlledClosedDays: [],
   invoiceIssuing: 'auto',

@@ -9,6 +9,7 @@ import { DUTIES, isWatched } from '@domain/staff/duties';
 import { managePath } from '@domain/staff/pages';
 import type { Duty } from '@domain/staff/types';
 import type { DeskWaiting } from '@/services/desk';
+import type { ShopOpenPoint } from '@/services/shop';
 import { Find } from './Find';
 import { Sales } from './Sales';
 import styles from './desk.module.less';
@@ -29,20 +30,43 @@ export default function Desk() {
   );
 }
 
-/** Missing settings, with links for a manager. Empty when the shop can sell everything. */
+/** Missing settings and a certificate that ends, with links for a manager. Empty when all is set. */
 function OpenPoints({ mayChange }: { mayChange: boolean }) {
   const { data = [] } = useQuery(shopReadinessQuery());
-  if (data.length === 0) return null;
+  return (
+    <>
+      <Points
+        title={mayChange ? '开始销售前，请先填写' : '开始销售前，请店长先在“设置”中填写'}
+        points={data.filter(({ section }) => section !== 'signing')}
+        mayChange={mayChange}
+      />
+      <Points
+        title={mayChange ? '电子签章' : '电子签章：请店长在“设置”中更换证书'}
+        points={data.filter(({ section }) => section === 'signing')}
+        mayChange={mayChange}
+      />
+    </>
+  );
+}
+
+interface PointsProps {
+  title: string;
+  points: readonly ShopOpenPoint[];
+  mayChange: boolean;
+}
+
+function Points({ title, points, mayChange }: PointsProps) {
+  if (points.length === 0) return null;
   return (
     <Alert
       role="status"
       type="warning"
       showIcon
       style={{ marginTop: 16 }}
-      title={mayChange ? '开始销售前，请先填写' : '开始销售前，请店长先在“设置”中填写'}
+      title={title}
       description={
         <Flex component="ul" vertical gap={4}>
-          {data.map(({ section, what, effect }) => (
+          {points.map(({ section, what, effect }) => (
             <li key={what}>
               {mayChange ? <Link to={managePath('settings', { section })}>{what}</Link> : what}：{effect}
             </li>

@@ -2,6 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Modal, Table, Upload, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { base64Of } from '@/browser/base64';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { addInvoiceFilesMutation } from '@/queries/manageInvoices';
 import type { InvoiceFileVerdict } from '@/services/manageInvoices';
@@ -17,16 +18,6 @@ const OUTCOMES: Record<InvoiceFileVerdict['outcome'], string> = {
   same: '已有相同文件',
   refused: '未收入',
 };
-
-/** The bytes of a file in base64. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In parts, because the number of arguments of a call is limited.
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-}
 
 function choiceProblem(files: readonly File[]): string {
   const empty = files.find(({ size }) => size === 0);

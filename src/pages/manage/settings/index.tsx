@@ -3,6 +3,7 @@ import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SHOP_SECTIONS } from '@domain/shop/settings';
 import { shopSettingsQuery } from '@/queries/shopSettings';
 import { Section } from './Section';
+import { Signing } from './Signing';
 
 /** /manage/settings: seller, contact and the licence numbers that the law requires; saved by section. */
 export default function ShopSettingsPage() {
@@ -20,6 +21,7 @@ export default function ShopSettingsPage() {
             {SHOP_SECTIONS.map((section) => (
               <Section key={section.key} section={section} settings={settings} />
             ))}
+            <Signing />
           </>
         )}
       </AsyncContent>
