@@ -114,19 +114,24 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     answered,
     skuId: other.packs[0]?.skuId ?? 0,
     team: await prepareTeam(call, other, buyer),
-    manage: await manageThings(call, buyer, { toShip: await paid(), toReview: await returned() }),
+    manage: await manageThings(call, buyer, {
+      toShip: await paid(),
+      toReview: await returned(),
+      asked: goods.prodId,
+    }),
   };
 }
 
 /**
  * Who opens the page: a visitor without login, the test buyer, one with two years of orders and invoices, the owner of
- * a group, or the manager of the shop.
+ * a group, the manager of the shop, or the finance person of an institution.
  */
-export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader' | 'manager';
+export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader' | 'manager' | 'finance';
 
 /** The account of this user, for logging in again. */
 export function accountOf({ buyer, team, manage }: Given, who: Who): Buyer {
   if (who === 'manager') return manage.manager;
+  if (who === 'finance') return manage.finance;
   return who === 'leader' ? team.leader : buyer;
 }
 
@@ -158,6 +163,9 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     `/user/lists?listId=${given.listId}`,
     `/user/quotations?no=${given.answered}`,
     `/user/quotations?ask=${given.skuId}x2`,
+    `/user/conversations?no=${given.manage.conversationNo}`,
+    '/user/conversations?ask=none',
+    '/user/conversations?ask=rfq',
     '/user/invoice?tab=titles',
     '/user/invoice?tab=apply',
     `/user/invoice?no=${invoiceNo}`,
@@ -172,7 +180,8 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     ...managePaths(given),
   ]
     .map((path) => ({ path, who: whoOf(path) }))
-    .concat(teamPaths(given.team).map((path) => ({ path, who: 'leader' })));
+    .concat(teamPaths(given.team).map((path) => ({ path, who: 'leader' })))
+    .concat([{ path: `/user/statements?month=${given.manage.disputed.slice(-7)}`, who: 'finance' }]);
 
 const teamPaths = ({ fundId, basketId, toDecide, sentBack }: Team): string[] => [
   '/user/group?view=members',

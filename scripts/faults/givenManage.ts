@@ -16,11 +16,17 @@ export interface ManageThings {
   /** A return that waits for review. */
   toReview: string;
   releasedLot: number;
+  /** A conversation of the test buyer about a product, answered, with a proposed question. */
+  conversationNo: string;
+  /** Finance person of an institution. */
+  finance: Buyer;
+  /** Key of a month of that institution, with a dispute. */
+  disputed: string;
   prodId: number;
 }
 
 /** A record that this buyer created; a colleague may be editing another one. */
-type Own = Pick<ManageThings, 'toShip' | 'toReview'>;
+type Own = Pick<ManageThings, 'toShip' | 'toReview'> & { asked: number };
 
 interface Found {
   institutions: { institutionId: number };
@@ -33,7 +39,7 @@ interface Found {
 }
 
 /** The demo's records; the buyer has a quotation and a return as well. */
-export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<ManageThings> {
+export async function manageThings(call: Call, buyer: Buyer, { asked, ...own }: Own): Promise<ManageThings> {
   const manager = await logInAs(call, 'manager');
   await approvedPermit(call, buyer, 'precursor3', { '108-88-3': '5000' });
   const first = async <K extends keyof Found>(list: K, query = ''): Promise<Found[K]> => {
@@ -43,6 +49,7 @@ export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<
     return records[0];
   };
   const { institutionId, month } = await first('monthly', '&state=all');
+  const finance = await logInAs(call, 'buyer');
   return {
     manager,
     institutionId: (await first('institutions')).institutionId,
@@ -51,9 +58,58 @@ export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<
     permitId: (await first('permits')).permitId,
     invoiceId: (await first('invoices')).invoiceId,
     ...own,
+    conversationNo: await answeredConversation(call, buyer, manager, asked),
+    finance,
+    disputed: await disputedMonth(call, finance, manager),
     releasedLot: (await first('lots', '&state=released')).lotId,
     prodId: (await first('goods')).head.prodId,
   };
+}
+
+async function answeredConversation(
+  call: Call,
+  buyer: Buyer,
+  manager: Buyer,
+  prodId: number,
+): Promise<string> {
+  const body = { about: 'product', prodId, subject: '水分与分装', text: '水分一般是多少？' };
+  const { head } = await call<{ head: { conversationNo: string } }>(
+    'POST',
+    '/p/conversations',
+    body,
+    buyer.token,
+  );
+  const path = `/m/conversations/${head.conversationNo}`;
+  await call('POST', `${path}/messages`, { version: 1, text: '不超过 50 ppm。' }, manager.token);
+  // Somebody else than the manager, who may then publish it.
+  const service = await logInAs(call, 'service');
+  const question = { question: '本品水分一般是多少？', answer: '不超过 50 ppm。' };
+  await call('POST', `${path}/question`, question, service.token);
+  return head.conversationNo;
+}
+
+interface Statement {
+  lines: { lineId: string }[];
+  disputes: { lineId: string; state: string }[];
+}
+
+/** Disputes a line of the latest month, unless one is disputed already. */
+async function disputedMonth(call: Call, { token }: Buyer, manager: Buyer): Promise<string> {
+  const { months } = await call<{ months: { month: string }[] }>('GET', '/p/statements', undefined, token);
+  const month = months[0]?.month ?? '';
+  const { lines, disputes } = await call<Statement>('GET', `/p/statements/${month}`, undefined, token);
+  if (disputes.every(({ state }) => state === 'settled')) {
+    const body = { lineId: lines[0]?.lineId, kind: 'amount', text: '合同价应为 90 元' };
+    await call('POST', `/p/statements/${month}/disputes`, body, token);
+  }
+  const path = `/m/monthly?current=1&size=1&state=disputed&month=${month}`;
+  const { records } = await call<{ records: { institutionId: number }[] }>(
+    'GET',
+    path,
+    undefined,
+    manager.token,
+  );
+  return `${records[0]?.institutionId}-${month}`;
 }
 
 /** Addresses of the administration's detail pages. */
@@ -68,6 +124,12 @@ export const managePaths = ({ manage, shipped, returnNumber, asked }: Given): st
   `/manage/permits?permitId=${manage.permitId}`,
   `/manage/customers?id=${manage.institutionId}`,
   `/manage/feedback?no=${manage.feedbackNo}`,
+  `/manage/conversations?no=${manage.conversationNo}`,
+  '/manage/conversations?view=canned',
+  '/manage/prices?view=promotions',
+  '/manage/prices?view=groups',
+  '/manage/products?view=imports',
+  '/manage/settings',
   '/manage/content?kind=article&id=21',
   '/manage/content?kind=brand&id=2',
 ];

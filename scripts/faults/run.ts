@@ -64,6 +64,7 @@ export class Desk {
     if (who === 'buyer') await visitor.enter(sessionOf(buyer));
     if (who === 'leader') await visitor.enter(sessionOf(team.leader));
     if (who === 'manager') await visitor.enter(sessionOf(manage.manager));
+    if (who === 'finance') await visitor.enter(sessionOf(manage.finance));
     if (who === 'lab2000') await visitor.enter(sessionOf(await logInAs(this.call, who)));
     this.visitors.set(who, visitor);
     return visitor;

@@ -5,10 +5,12 @@ import { GROUP_FORMS } from './group';
 import { INBOX_FORMS } from './inbox';
 import { LIST_FORMS } from './lists';
 import { MANAGE_FORMS } from './manage';
+import { MANAGE_GOODS_FORMS } from './manageGoods';
 import { ORDER_FORMS } from './orders';
 import type { Form } from './parts';
 import { PERMIT_FORMS } from './permits';
 import { REQUEST_FORMS } from './requests';
+import { SERVICE_FORMS } from './service';
 import { SHOPPING_FORMS } from './shopping';
 import { STOCK_FORMS } from './stock';
 
@@ -23,5 +25,7 @@ export const FORMS: readonly Form[] = [
   ...STOCK_FORMS,
   ...INBOX_FORMS,
   ...PERMIT_FORMS,
+  ...SERVICE_FORMS,
   ...MANAGE_FORMS,
+  ...MANAGE_GOODS_FORMS,
 ];

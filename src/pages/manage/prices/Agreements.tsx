@@ -35,9 +35,7 @@ export function Agreements({ kind }: { kind: AgreementKind }) {
       <ManageTable<AgreementHead>
         label={AGREEMENT_KINDS[kind]}
         rowKey="agreementId"
-        columns={
-          kind === 'promotion' ? COLUMNS.filter(({ dataIndex }) => dataIndex !== 'institutions') : COLUMNS
-        }
+        columns={kind === 'promotion' ? PROMOTION_COLUMNS : COLUMNS}
         list={({ q, state }, page) => {
           const known = stateIn(state);
           return agreementsQuery({ kind, ...(q && { q }), ...(known && { state: known }), ...page });
@@ -123,3 +121,10 @@ const COLUMNS: ProColumns<AgreementHead>[] = [
     ),
   },
 ];
+
+/** Promotions hold for every buyer. */
+const PROMOTION_COLUMNS = COLUMNS.filter(({ dataIndex }) => dataIndex !== 'institutions').map((column) =>
+  column.dataIndex === 'q'
+    ? { ...column, title: '促销', fieldProps: { placeholder: '促销编号或名称' } }
+    : column,
+);
