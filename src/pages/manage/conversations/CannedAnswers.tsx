@@ -15,12 +15,18 @@ import {
   deleteCannedAnswerMutation,
   saveCannedAnswerMutation,
 } from '@/queries/manageConversations';
+import { draftValues } from '@/storage/drafts';
 import type { CannedAnswer } from '@/services/manageConversations';
+
+/** Draft key, followed by the id of an answer or `new`. */
+const DRAFT = 'manage/conversations/canned/';
 
 /** Canned answers: texts that are inserted in an answer and edited there. */
 export function CannedAnswers() {
   /** `new`, or the answer that is changed. */
-  const [edited, setEdited] = useState<CannedAnswer | 'new' | null>(null);
+  const [edited, setEdited] = useState<CannedAnswer | 'new' | null>(() =>
+    draftValues(`${DRAFT}new`) ? 'new' : null,
+  );
   const answers = useQuery(cannedAnswersQuery());
   return (
     <>
@@ -102,7 +108,7 @@ function Editor({ answer, onClosed }: { answer: CannedAnswer | null; onClosed: (
     <SendForm<{ title: string; text: string }>
       title={answer ? '修改常用答复' : '新增常用答复'}
       name="canned"
-      draftKey={`manage/conversations/canned/${answer?.answerId ?? 'new'}`}
+      draftKey={`${DRAFT}${answer?.answerId ?? 'new'}`}
       submitText="保存"
       width={640}
       initialValues={{ title: answer?.title ?? '', text: answer?.text ?? '' }}

@@ -13,14 +13,20 @@ import {
   saveInstitutionGroupMutation,
 } from '@/queries/prices';
 import type { InstitutionGroup } from '@/services/prices';
+import { draftValues } from '@/storage/drafts';
 import { InstitutionSelect } from './InstitutionSelect';
+
+/** Draft key, followed by the id of a group or `new`. */
+const DRAFT = 'manage/prices/group/';
 
 /** Groups of institutions for agreements; managers change them. */
 export function Groups() {
   const groups = useQuery(institutionGroupsQuery());
   const isManager = useMayAct()([]);
   /** null: closed; 'new': a new group. */
-  const [editing, setEditing] = useState<InstitutionGroup | 'new' | null>(null);
+  const [editing, setEditing] = useState<InstitutionGroup | 'new' | null>(() =>
+    draftValues(`${DRAFT}new`) ? 'new' : null,
+  );
   return (
     <>
       <Flex wrap justify="space-between" align="center" gap={12} style={{ marginBottom: 8 }}>
@@ -96,7 +102,7 @@ interface Values {
 function GroupForm({ group, onClosed }: { group: InstitutionGroup | null; onClosed: () => void }) {
   const saving = useMutation(saveInstitutionGroupMutation(group));
   const submit = useSubmit<Values>({
-    draftKey: `manage/prices/group/${group?.groupId ?? ''}`,
+    draftKey: `${DRAFT}${group?.groupId ?? 'new'}`,
     check: ({ name, institutionIds }) => ({
       name: name.trim() === '' ? '请填写名称' : null,
       institutionIds: institutionIds.length === 0 ? '请选择至少一个单位' : null,
