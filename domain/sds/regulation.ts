@@ -1,4 +1,5 @@
 /** SDS sections 15 and 16: regulation for reference, and data about the sheet itself. */
+import { environmentLists } from '../safety/environmentLists';
 import { REGIMES } from '../safety/controlled';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -11,19 +12,34 @@ export const SDS_RULES_DAY = '2026-11-29';
 export const sdsVersion = ({ corrections = 0 }: Pick<SdsFacts, 'corrections'>): string =>
   corrections > 0 ? `${RULES_VERSION}.${corrections}` : RULES_VERSION;
 
-export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): SdsItem[] => [
+export const regulation = ({ regimes, cas }: SdsFacts, { hazardous }: Properties): SdsItem[] => [
   item(
     '管制类别（参考）',
     ...(regimes.length > 0
       ? regimes.map((code) => `${REGIMES[code].name}：${REGIMES[code].document}`)
       : ['本店资料中未列为易制毒、易制爆、剧毒或监控化学品（仅供参考，以当地主管部门要求为准）']),
   ),
+  ...environmentItems(cas),
   item(
     '适用的主要法规与标准（参考）',
     '危险化学品安全法；GB 30000 系列化学品分类和标签规范；GB 15258 化学品安全标签编写规定；GB/T 16483、GB/T 17519 安全技术说明书编写要求',
     hazardous && '是否列入《危险化学品目录》以现行版本为准。',
   ),
 ];
+
+/** Only for listed substances: the lists are not searched for families without numbers. */
+function environmentItems(cas: string): SdsItem[] {
+  const lists = environmentLists(cas);
+  return lists.length === 0
+    ? []
+    : [
+        item(
+          '环境管理清单',
+          ...lists.map((entry) => `列入${entry}`),
+          '生产、进出口、使用和处置的限制以清单现行版本为准。',
+        ),
+      ];
+}
 
 export const otherInformation = ({ revised, catalogNo, corrections }: SdsFacts): SdsItem[] => [
   item('版本与修订日期', `版本 ${sdsVersion({ corrections })}，修订日期 ${revised}，适用货号 ${catalogNo}`),

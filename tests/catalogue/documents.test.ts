@@ -1,9 +1,12 @@
 /** Documents of the real catalogue: sheets and labels of well-known substances, and every lot. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allPass, meetsSpec } from '@domain/sds/coa';
 import type { CoaRow } from '@domain/sds/types';
 import { labelOf } from '@domain/sds/label';
 import { itemAt } from '@domain/shared/lists';
+import { isValidCas } from '@domain/chemistry/cas';
+import { environmentLists } from '@domain/safety/environmentLists';
 import { SDS_RULES_DAY, type SdsSection } from '@domain/sds';
 import { UN_NAMES } from '@domain/sds/unNames.data';
 import { catalogue, type ProductFacts } from '../../server/catalogue';
@@ -143,6 +146,24 @@ describe('known facts of a sheet', () => {
   it('no sheet cites a law that is younger than itself', () => {
     for (const product of products.filter(({ hazard }) => hazard !== null).slice(0, 200))
       expect(sdsOf(product)!.revised >= SDS_RULES_DAY).toBe(true);
+  });
+
+  it('pollutants and ozone depleters name their lists', () => {
+    expect(lines(productOf('67-66-3'), 15)).toContain('列入《重点管控新污染物清单（2023年版）》：三氯甲烷');
+    expect(lines(productOf('50-29-3'), 15)).toMatch(/已淘汰类[\s\S]*斯德哥尔摩公约》：附件 B/);
+    expect(lines(productOf('56-23-5'), 15)).toContain('蒙特利尔议定书》：附件 B');
+    expect(lines(productOf('64-17-5'), 15)).not.toContain('环境管理清单');
+  });
+
+  it('every number of the environmental lists is valid and listed once in a list', () => {
+    const source = readFileSync('domain/safety/environmentLists.ts', 'utf8');
+    const numbers = source.match(/\b\d{2,7}-\d\d-\d\b/g) ?? [];
+    expect(numbers.length).toBeGreaterThan(80);
+    for (const cas of numbers) expect(isValidCas(cas), cas).toBe(true);
+    for (const cas of new Set(numbers)) {
+      const lists = environmentLists(cas).map((entry) => entry.split('：')[0]);
+      expect(new Set(lists).size, cas).toBe(lists.length);
+    }
   });
 
   it('controlled substances are named as such', () => {
