@@ -1,10 +1,8 @@
 /** The demo's data: accounts with addresses, favourites and (for `lab2000`) a history; and the reset. */
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { insertAgreements } from './agreements';
 import { BLANK_ACCOUNT } from '../server/account/blank';
 import { hashPassword } from '../server/account/password';
-import { buyerById } from '../server/account/queries';
 import { insertMany } from '../server/db/bulk';
 import { createPool } from '../server/db/connect';
 import { buyers } from '../server/db/schema/account';
@@ -14,22 +12,20 @@ import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import { recordRegistration } from '../server/account/consents';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { subscribers } from '../server/subscribers';
-import { ADDRESSES, BUYER_ID, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
+import { ADDRESSES, BUYERS, DEMO_PASSWORD } from './buyers';
 import { clearContent, insertContent } from './content';
 import { FAVOURITES, GROUPS } from './favourites';
 import { insertGroup } from './groups';
-import { GROUP_PLAN, LAB_PLAN } from './history';
-import { saveHistory } from './history/put';
+import { insertHistory } from './past';
 import { insertInbox } from './inbox';
 import { insertInstitutions } from './institutions';
-import { insertLotRules, insertLots, insertPastLots, recallSentLot } from './lots/insert';
+import { insertLotRules, insertLots } from './lots/insert';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { insertPastPrices } from './prices';
 import { insertShopSettings } from './shopSettings';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
-import { insertWaiting, returnSome } from './waiting';
 import { findChangedShelves, refuseUnlessDemo, restoreLots, restoreShelves, saveShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
@@ -70,25 +66,6 @@ async function insertDemo(work: Work, passwordHash: string): Promise<void> {
   await insertInbox(db, now);
   await insertContent(db, now);
   await insertLotRules(db, now);
-}
-
-async function insertHistory(work: Work, waiting: boolean): Promise<void> {
-  const lab = await buyerById(work.db, LAB_ID);
-  if (!lab) return;
-  await saveHistory(work, lab, LAB_PLAN);
-  // Tests of single calls start from a `buyer` without orders.
-  const group = waiting ? await buyerById(work.db, BUYER_ID) : null;
-  if (group) await saveHistory(work, group, GROUP_PLAN);
-  await insertPastLots(work);
-  if (waiting) await insertWaiting(work, lab);
-  if (waiting) await insertAgreements(work);
-  if (group) await returnSome(work, group, 1);
-  await recallSentLot(work);
-  // Check constraints now: at the end of the transaction every invoice would be checked with query plans for small
-  // tables.
-  await work.db.execute(
-    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, parcel_events, invoices, invoice_orders, invoice_lines, lots`,
-  );
 }
 
 const shopAt = (pool: Pool, now: number): Shop => ({
