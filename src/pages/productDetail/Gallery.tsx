@@ -97,11 +97,11 @@ function useSwipe(turn: (step: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches.item(0);
+      const finger = touches[0];
       start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches.item(0);
+      const finger = changedTouches[0];
       if (!start.current || !finger) return;
       const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
       start.current = null;
