@@ -5,7 +5,7 @@ import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/pro
 import { REGIMES } from '@domain/safety/controlled';
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import type { Wire } from '@contract/types';
-import { isCard, isPack } from './entryShape';
+import { having, isCard, isPack } from './entryShape';
 import { onlyKnown, toList } from './listShape';
 
 /** mall4j's `oriPrice` repeats the price where nothing was reduced. */
@@ -94,10 +94,14 @@ const toOffer = ({ prod, skuList, substance, features }: Wire['ProdOffer']): Off
 export const toOffers = (offers: Wire['ProdOffer'][] | null | undefined): Offer[] =>
   toList(offers, ({ prod }) => isCard(prod)).map(toOffer);
 
+const isPicture = having<Wire['ProductPicture']>({
+  ...{ pictureId: 'text', alt: 'text', width: 'number', height: 'number' },
+});
+
 export const toProduct = (info: Wire['ProdInfo']): Product => ({
   ...toSummary(info),
   content: info.content ?? '',
-  pictures: toList(info.pictures),
+  pictures: toList(info.pictures, isPicture),
   packs: toPacks(info.skuList),
   substance: info.substance ?? null,
   hazard: info.hazard,

@@ -278,11 +278,16 @@ describe('a picture that no draft contains', () => {
   it('is deleted after a day', async () => {
     const { shop } = await shopHere();
     const kept = await storedId(author);
-    await addDraft(author, { ...KIT, ...UNPRICED, pictures: [{ pictureId: kept, alt: '' }] });
+    const draft = { ...KIT, ...UNPRICED, pictures: [{ pictureId: kept, alt: '' }] };
+    const { head } = await addDraft(author, draft);
     const loose = await storedId(author, { background: '#00ff00' });
     await runJobs(shop, clock.now() + 23 * 3_600_000);
     expect((await stored()).map(({ id }) => id).sort()).toEqual([kept, loose].sort());
     await runJobs(shop, clock.now() + 25 * 3_600_000);
     expect((await stored()).map(({ id }) => id)).toEqual([kept]);
+    const params = { draftId: head.draftId };
+    await dataOf('delete', '/m/productDrafts/{draftId}', { token: author, params });
+    await runJobs(shop, clock.now() + 25 * 3_600_000);
+    expect(await stored()).toEqual([]);
   });
 });

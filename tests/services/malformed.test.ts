@@ -15,6 +15,7 @@ import { createGroup } from '@/services/groups';
 import { invoiceTitles } from '@/services/invoiceTitles';
 import { toList } from '@/services/listShape';
 import * as lists from '@/services/lists';
+import * as newProducts from '@/services/newProducts';
 import * as order from '@/services/order';
 import * as permits from '@/services/permits';
 import { askQuotation } from '@/services/quotations';
@@ -136,6 +137,8 @@ const NAMED: [name: string, run: () => Promise<unknown>, nulls: object][] = [
   ['a scan', () => permits.permitScan(1), { content: null }],
   ['a photograph that was sent', () => returns.addReturnPhoto('data:,'), { photoId: null }],
   ['a photograph', () => returns.returnPhoto('a'), { content: null }],
+  ['a picture of goods that was sent', () => newProducts.addProductPicture('data:,'), { pictureId: null, width: 1, height: 1 }],
+  ['a picture of goods', () => newProducts.storedPicture('a'), { content: null }],
   ['an address that was read', () => address.parseAddress('x'), { receiver: null, region: null, unplaced: null }],
 ]; // prettier-ignore
 
