@@ -1,5 +1,4 @@
 /** Pictures of goods: their sizes and addresses. */
-import { fitWithin } from '../shared/photo';
 
 /** Sizes that are stored: px of the longer edge, at most. */
 export const PICTURE_EDGES = [160, 480, 1080] as const;
@@ -25,12 +24,3 @@ export const isPicturePath = (address: string): boolean => address.startsWith(FO
 /** `srcset` of the picture at this address for a square place: each size with its longer edge as width. */
 export const squareSources = (address: string): string =>
   PICTURE_EDGES.map((edge) => `${address.replace(/\d+$/, String(edge))} ${edge}w`).join(', ');
-
-/** `srcset` of a picture with the true width of each size. Sizes above the stored picture are left out. */
-export function pictureSources({ pictureId, width, height }: ProductPicture): string {
-  const sizes = PICTURE_EDGES.map((edge) => ({ edge, width: fitWithin(width, height, edge).width }));
-  return sizes
-    .filter((size, at) => size.width > (sizes[at - 1]?.width ?? 0))
-    .map((size) => `${picturePath(pictureId, size.edge)} ${size.width}w`)
-    .join(', ');
-}

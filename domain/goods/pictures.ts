@@ -26,8 +26,8 @@ export function pictureProblem(
     : null;
 }
 
-/** Buyers with a screen reader hear the text in place of the picture, so it must be there and Chinese. */
-function altProblem(alt: string): { reason: string; message: string } | null {
+/** Why an alternative text is not complete; null when it is. Buyers with a screen reader hear the text in place of the picture, so it must be there and Chinese. */
+export function altProblem(alt: string): { reason: string; message: string } | null {
   if (alt === '') return { reason: 'ALT_MISSING', message: '请填写替代文字，说明图中是什么' };
   if (!/\p{Script=Han}/u.test(alt)) return { reason: 'ALT_INVALID', message: '替代文字请用中文' };
   return alt.length > MAX_ALT ? { reason: 'ALT_INVALID', message: `替代文字最多 ${MAX_ALT} 字` } : null;

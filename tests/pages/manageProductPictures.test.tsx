@@ -36,10 +36,9 @@ describe('pictures of a draft', () => {
     await user.type(within(rows()[0]!).getByLabelText(/^替代文字/), '试剂盒正面');
     await user.type(screen.getByLabelText(/^给核对人的说明/), '首批');
     await user.click(screen.getByRole('button', { name: '提交核对' }));
-    expect(
-      (await screen.findAllByText('第 2 张图片：请填写替代文字，说明图中是什么')).length,
-    ).toBeGreaterThan(0);
+    expect(await within(rows()[1]!).findByText('请填写替代文字，说明图中是什么')).toBeVisible();
     expect(within(rows()[1]!).getByLabelText(/^替代文字/)).toBeInvalid();
+    await waitFor(() => expect(within(rows()[1]!).getByLabelText(/^替代文字/)).toHaveFocus());
 
     await user.type(within(rows()[1]!).getByLabelText(/^替代文字/), '预装管');
     await user.click(screen.getByRole('button', { name: '图片 2 前移' }));

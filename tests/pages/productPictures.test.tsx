@@ -84,7 +84,7 @@ describe('the product page', () => {
     expect(large()).toHaveAccessibleName('侧面标签');
 
     await user.click(screen.getByRole('button', { name: '放大查看：侧面标签' }));
-    const preview = await screen.findByRole('dialog');
+    const preview = await screen.findByRole('dialog', { name: '侧面标签' });
     await waitFor(() =>
       expect(within(preview).getByRole('img', { name: '侧面标签' })).toHaveAttribute(
         'src',

@@ -1,7 +1,8 @@
 import { Image } from 'antd';
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import { picturePath, pictureSources, type ProductPicture } from '@domain/catalogue/picture';
+import { picturePath, type ProductPicture } from '@domain/catalogue/picture';
+import { pictureSources } from '@domain/catalogue/pictureSources';
 import styles from './Gallery.module.less';
 
 export interface Slide {
@@ -72,7 +73,7 @@ export function Gallery({ slides }: { slides: readonly Slide[] }) {
       )}
       <Image.PreviewGroup
         items={slides.map((shown) => ({ src: fullOf(shown), alt: shown.alt }))}
-        preview={{ open, current: at, onOpenChange: setOpen, onChange: setChosen }}
+        preview={{ open, current: at, alt: slide.alt, onOpenChange: setOpen, onChange: setChosen }}
       />
     </div>
   );

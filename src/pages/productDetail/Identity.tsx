@@ -32,7 +32,7 @@ export function Identity({ product }: { product: Product }) {
   const { prodId, prodName, nameEn, substance } = product;
   return (
     <>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-gallery={product.pictures.length > 0 || undefined}>
         <Pictures product={product} />
         {substance && <StructureLinks smiles={substance.smiles} />}
       </div>

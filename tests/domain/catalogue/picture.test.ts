@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPicturePath, picturePath, pictureSources, squareSources } from '@domain/catalogue/picture';
+import { isPicturePath, picturePath, squareSources } from '@domain/catalogue/picture';
+import { pictureSources } from '@domain/catalogue/pictureSources';
 
 const ID = 'a'.repeat(64);
 const widths = (width: number, height: number) =>

@@ -36,7 +36,10 @@ export function DraftCheck({ detail }: Props) {
           状态：<b>{DRAFT_STATES[head.state]}</b>
           {head.prodId !== null && (
             <>
-              ，<Link to={productPath(head.prodId)}>查看商品页</Link>
+              ，
+              <Link to={productPath(head.prodId)} style={{ textDecoration: 'underline' }}>
+                查看商品页
+              </Link>
             </>
           )}
         </p>
