@@ -8,6 +8,7 @@ import { Scan, type Read } from './scan';
 import { stemsAt } from './stems';
 import { toOpen, type Group, type Open, type Outcome } from './outcome';
 import { mayShorten, outcomesOf } from './tails';
+import { specialParents } from './specialParents';
 import { words } from './vocabulary';
 
 /** More readings than this at one place are not a name. */
@@ -66,6 +67,7 @@ export class Grammar {
       add(at + word.length, value(), `母体：${word}`);
     for (const { word, value } of acids.at(text, at))
       found.push(...this.#acidEnds(at, at + word.length, value(), 'parent'));
+    found.push(...specialParents(this.scan, at, (next) => this.#outcomesAt(next)));
     return found;
   }
 

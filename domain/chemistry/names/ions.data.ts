@@ -67,6 +67,7 @@ export const ANIONS: readonly (readonly [names: string, smiles: string])[] = [
   ['四硼酸', '[O-]B1OB2OB([O-])OB(O1)O2'],
   ['氟化氢', '[F-].F'],
   ['双(三氟甲磺酰)亚胺|双三氟甲磺酰亚胺|双(三氟甲基磺酰)亚胺', '[N-](S(=O)(=O)C(F)(F)F)S(=O)(=O)C(F)(F)F'],
+  ['乙酰丙酮', 'CC(=O)/C=C(/C)[O-]'],
   ['高铼酸', '[O-][Re](=O)(=O)=O'],
 ];
 

@@ -8,6 +8,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
+const mix = (value: number, next: number): number =>
+  Math.imul((value ^ next) + 0x9e3779b9, 0x85ebca6b) ^ (value >>> 13);
+
 /** Classes of atoms by their surroundings; equal atoms have equal classes. */
 export function classesOf(molecule: Molecule): number[] {
   const { atoms } = molecule;
@@ -17,14 +20,13 @@ export function classesOf(molecule: Molecule): number[] {
   );
   const rounds = Math.min(atoms.length, 12);
   for (let round = 0; round < rounds; round++) {
-    classes = classes.map((own, at) =>
-      hash(
-        `${own}|${(near[at] ?? [])
-          .map(({ atom, bond }) => `${bond.order}:${classes[atom]}`)
-          .sort()
-          .join()}`,
-      ),
-    );
+    const last = classes;
+    classes = classes.map((own, at) => {
+      const around = (near[at] ?? [])
+        .map(({ atom, bond }) => mix(bond.order, last[atom] ?? 0))
+        .sort((a, b) => a - b);
+      return around.reduce(mix, own);
+    });
   }
   return classes;
 }

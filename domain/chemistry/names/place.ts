@@ -28,6 +28,23 @@ export const numbersOf = (locants: string[], count: number): string[] =>
     ? (RELATIVE[locants[0] ?? '']?.[count - 1] ?? ['?'])
     : locants;
 
+/** Hydrogens that groups may replace; the bound atom of a group keeps a bond for its parent. */
+const freeHydrogens = ({ molecule, attach, order }: Piece, atom: number): number =>
+  hydrogensOn(molecule, atom) -
+  (atom === attach && !molecule.atoms[atom]?.pi ? order : atom === attach ? 1 : 0);
+
+/** A ring amine without hydrogen becomes a cation; the name must then have an anion. */
+const isOnium = (molecule: Molecule, atom: number): boolean => {
+  const { element, charge } = molecule.atoms[atom] ?? {};
+  return (
+    element === 'N' &&
+    charge === 0 &&
+    hydrogensOn(molecule, atom) === 0 &&
+    neighbours(molecule, atom).length === 3 &&
+    neighbours(molecule, atom).every(({ bond }) => bond.order === 1)
+  );
+};
+
 /** Binds a group to an atom, which loses a hydrogen; a ring nitrogen without one is noted. */
 export function bindTo(
   piece: Piece,
@@ -42,7 +59,8 @@ export function bindTo(
   if (!target) throw new NameFault(from, '位次不存在');
   if (target.pi && order === 2) target.pi = false;
   else if (target.pi && target.element === 'N') piece.claims.push(atom);
-  else if (atom !== piece.centre && hydrogensOn(molecule, atom) < order)
+  else if (isOnium(molecule, atom) && order === 1) target.charge += 1;
+  else if (atom !== piece.centre && freeHydrogens(piece, atom) < order)
     throw new NameFault(from, '该位没有可被取代的氢');
   if (target.hydrogens !== null) target.hydrogens -= Math.min(order, target.hydrogens);
   const offset = append(molecule, part);
@@ -69,7 +87,7 @@ function openPlaces(piece: Piece): number[] {
   const atoms = piece.places.size > 0 ? [...new Set(piece.places.values())] : [...molecule.atoms.keys()];
   const hasSilicon = !molecule.atoms.some(({ element }) => element === 'C');
   const element = hasSilicon ? 'Si' : 'C';
-  return atoms.filter((at) => molecule.atoms[at]?.element === element && hydrogensOn(molecule, at) > 0);
+  return atoms.filter((at) => molecule.atoms[at]?.element === element && freeHydrogens(piece, at) > 0);
 }
 
 /** Places of groups without locants; refuses when there is a choice. */
@@ -86,7 +104,7 @@ function onlyPlaces(
   // Protecting groups and acyl groups of an amino acid are on its nitrogen.
   if (piece.form && isAcyl && nitrogen !== undefined && count === 1) return [nitrogen];
   const open = openPlaces(piece);
-  const all = open.flatMap((at) => new Array<number>(hydrogensOn(molecule, at)).fill(at));
+  const all = open.flatMap((at) => new Array<number>(freeHydrogens(piece, at)).fill(at));
   if (count === 'all' || (all.length === count && order === 1)) return all;
   const classes = classesOf(molecule);
   const kinds = new Set(open.map((at) => classes[at]));

@@ -1,5 +1,6 @@
 /** Reads salts: of acids and alcohols with metals, and of metals with anions. */
 import { acidFirst, anionAcids, baseSalts, elements } from './bases';
+import { complexesAt } from './complexes';
 import { compoundsAt } from './esters';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { addAtom, copyMolecule, emptyMolecule, hydrogensOn, type Molecule } from './graph';
@@ -215,6 +216,7 @@ export function saltsAt(grammar: Grammar, at: number, compounds: readonly Body[]
     ...inorganic(grammar, at),
     ...acidFirst(grammar, at),
     ...anionAcids(grammar, at),
+    ...complexesAt(grammar, at, (next) => inorganic(grammar, next)),
     ...(at === 0 ? elements(grammar) : []),
   ]);
   return [...made, ...again, ...attempt.flat()];

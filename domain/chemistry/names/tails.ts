@@ -64,7 +64,7 @@ function suffixed(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
 
 /** Words before which 基 may be left out. */
 const AFTER_SHORT =
-  /^(?:氧|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|亚氨|偶氮|磷酸|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
+  /^(?:氧|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|亚氨|偶氮|磷酸|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
 
 export const mayShorten = (scan: Scan, end: number): boolean =>
   AFTER_SHORT.test(scan.text.slice(end, end + 4));
@@ -131,6 +131,7 @@ const isSaturatedAway = ({ molecule }: Piece, atom: number): boolean =>
 
 const ADDED: readonly (readonly [word: string, element: string, kind: Site['kind']])[] = [
   ['甲', 'C', 'carbon'],
+  ['', 'C', 'carbon'],
   ['羧', 'C', 'carbon'],
   ['磺', 'S', 'sulfonyl'],
   ['亚磺', 'S', 'sulfinyl'],
@@ -144,7 +145,9 @@ function addedAcids(scan: Scan, { end, value }: Read<Stem>, at: number): Found[]
   return counted(scan, end).flatMap(({ own, count, end: next }) =>
     ADDED.flatMap(([word, element, kind]): Found[] => {
       if (!scan.text.startsWith(word, next) || (own && value.pre)) return [];
-      if (word === '甲' && value.kind === 'chain') return [];
+      if ((word === '甲' || word === '') && value.kind === 'chain') return [];
+      // 苯二腈 is short for 苯二甲腈; other acids need 甲.
+      if (word === '' && !(count === 2 && scan.text[next] === '腈')) return [];
       if (!ACID_ENDS.at(scan.text, next + word.length).length) return [];
       const places = suffixPlaces(value, own, count, false);
       if (!places) return [];

@@ -17,7 +17,9 @@ export const words = lazy(() => ({
   ),
   cores: new Words(
     CORES.map(([names, smiles, least, most, order = 1]) => {
-      const make = lazy(() => freed({ ...pieceOf(smiles), attach: 0, order, centre: 0, least, most }));
+      const make = lazy(() =>
+        freed({ ...pieceOf(smiles), attach: 0, order, centre: smiles === 'N=N' ? 1 : 0, least, most }),
+      );
       return [names, make] as const;
     }),
   ),
