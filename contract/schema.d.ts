@@ -8441,6 +8441,27 @@ export interface components {
             name?: string;
             values: components["schemas"]["FacetValue"][];
         };
+        /** @description SVG; display it only as an image */
+        StructurePicture: string;
+        StructureRead: {
+            /** @description isomeric */
+            smiles: string;
+            formula: string;
+            /** @description g/mol */
+            molarMass: number;
+            /** @description without hydrogens */
+            atoms: number;
+            picture: components["schemas"]["StructurePicture"];
+        };
+        /** @description A structure that a systematic name states */
+        NamedStructure: {
+            read: components["schemas"]["StructureRead"];
+            /** @description parts of the name in order, with their meaning in Chinese */
+            parts: {
+                text: string;
+                meaning: string;
+            }[];
+        };
         /** @description Interpretation of the query */
         Understood: {
             /** @enum {string} */
@@ -8451,6 +8472,8 @@ export interface components {
             didYouMean: string[];
             /** @description no name matches the typed words, so the products of this name are shown (not with exact=1) */
             corrected: string | null;
+            /** @description the query is a systematic Chinese name that no product has, read as this structure */
+            structure: components["schemas"]["NamedStructure"] | null;
         };
         SearchAnswer: {
             records: components["schemas"]["ProdCard"][];
@@ -8561,8 +8584,6 @@ export interface components {
              */
             size: number;
         };
-        /** @description SVG; display it only as an image */
-        StructurePicture: string;
         StructureHit: {
             product: components["schemas"]["ProdCard"];
             /** @description for mode similar */
@@ -8573,16 +8594,6 @@ export interface components {
             atoms: number[];
             /** @description for mode sub with the structure marked; null when the product’s own picture applies */
             picture: components["schemas"]["StructurePicture"] | null;
-        };
-        StructureRead: {
-            /** @description isomeric */
-            smiles: string;
-            formula: string;
-            /** @description g/mol */
-            molarMass: number;
-            /** @description without hydrogens */
-            atoms: number;
-            picture: components["schemas"]["StructurePicture"];
         };
         StructureAnswer: {
             records: components["schemas"]["StructureHit"][];

@@ -30,7 +30,7 @@ export async function structuresIn(q: string): Promise<Structures> {
   return new Map(await Promise.all(likely.map(async (text) => [text, await readStructure(text)] as const)));
 }
 
-async function readStructure(text: string): Promise<StructureReading | null> {
+export async function readStructure(text: string): Promise<StructureReading | null> {
   try {
     const molecule = await identify(text);
     if (!molecule) return null;

@@ -88,7 +88,7 @@ function look(q: string, mode: SearchMode): Findings {
 type More = Partial<Pick<Understood, 'hint' | 'didYouMean' | 'corrected'>>;
 
 const answer = (query: Query, found: FoundDoc[], more: More = {}): Findings => ({
-  understood: { ...query, hint: null, didYouMean: [], corrected: null, ...more },
+  understood: { ...query, hint: null, didYouMean: [], corrected: null, structure: null, ...more },
   found,
 });
 

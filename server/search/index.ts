@@ -3,12 +3,14 @@ import type { components } from '@contract/schema';
 import { toCard, familyOf } from '../catalogue';
 import type { Call } from '../http/operation';
 import { pageFrom } from '../http/page';
+import { withName, type NamedFindings } from './byName';
 import { NO_STRUCTURES } from './byStructure';
 import { applyFacets, chosenOf } from './facets';
 import { find, NAMED } from './find';
 import { matchOf, type FoundDoc } from './found';
 import { sortFound } from './order';
 
+export { nameIn } from './byName';
 export { structuresIn } from './byStructure';
 export { indexBuilds, searchIndex } from './documents';
 export { find } from './find';
@@ -21,11 +23,15 @@ export type SearchQuery = Call<'searchProducts'>['query'];
 
 /**
  * Answer of `/search/products`. Without a query the best-selling products come first. `structures` comes from
- * `structuresIn`.
+ * `structuresIn`, `named` from `nameIn`.
  */
-export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): SearchAnswer {
+export function searchProducts(
+  query: SearchQuery,
+  structures = NO_STRUCTURES,
+  named: NamedFindings | null = null,
+): SearchAnswer {
   const { q = '', sort = 'relevance', current = 1, size = 10 } = query;
-  const { understood, found } = find(q, { asTyped: query.exact === '1', structures });
+  const { understood, found } = withName(find(q, { asTyped: query.exact === '1', structures }), named);
   const { passed, facets } = applyFacets(found, chosenOf(query));
   const page = sortFound(passed, sort, current * size).slice((current - 1) * size);
   const cards = page.map((foundDoc) => ({

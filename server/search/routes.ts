@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { toCard } from '../catalogue';
 import type { Call, Handlers } from '../http/operation';
 import { toPage } from '../http/page';
-import { find, sortFound, searchProducts, structuresIn, suggest } from '.';
+import { find, nameIn, sortFound, searchProducts, structuresIn, suggest } from '.';
 import { matchLines } from './lines';
 import type { Sort } from './order';
 
@@ -45,7 +45,10 @@ const wireFound = ({ prodId, pic, prodName, price }: Schemas['ProdCard']): Schem
 });
 
 export const searchRoutes = {
-  searchProducts: async ({ query }) => searchProducts(query, await structuresIn(query.q ?? '')),
+  searchProducts: async ({ query }) => {
+    const { q = '' } = query;
+    return searchProducts(query, await structuresIn(q), await nameIn(q));
+  },
   suggest: async ({ query }) => {
     const { q = '', size } = query;
     return suggest(q, size, await structuresIn(q));

@@ -22,6 +22,14 @@ describe('/list', () => {
     expect(screen.getByText(`共 ${links.length} 个商品`)).toBeInTheDocument();
   });
 
+  it('reads a systematic name that no product has as a structure', async () => {
+    renderApp(`/list?q=${encodeURIComponent('1,1-二甲基乙-1-醇')}`);
+    expect(await screen.findByRole('img', { name: '按名称解析的结构 C4H10O' })).toBeInTheDocument();
+    expect(screen.getByText(/按名称解析为结构：/)).toHaveTextContent('74.12 g/mol');
+    expect(screen.getByText(/1 位：羟基/)).toBeInTheDocument();
+    expect(within(await table()).getAllByRole('link', { name: '叔丁醇' })[0]).toBeInTheDocument();
+  });
+
   it('filters by facets in the address, and a tag removes one', async () => {
     const { user, address } = renderApp('/list?q=thf&page=1');
     const brands = within(await screen.findByRole('group', { name: '品牌' }));

@@ -6,8 +6,8 @@
 export type ChiralRow = readonly [names: string, smiles: string, locants: string, form: 'L' | 'D'];
 
 export const CHIRAL: readonly ChiralRow[] = [
-  ['天冬酰胺|天门冬酰胺', 'NC(=O)C[C@H](N)C(=O)O', '- - - - - N', 'L'],
-  ['谷氨酰胺', 'NC(=O)CC[C@H](N)C(=O)O', '- - - - - - N', 'L'],
+  ['天冬酰胺|天门冬酰胺', 'NC(=O)C[C@H](N)C(=O)O', '- - - - - Nα', 'L'],
+  ['谷氨酰胺', 'NC(=O)CC[C@H](N)C(=O)O', '- - - - - - Nα', 'L'],
   ['葡萄糖', 'C([C@@H]1[C@H]([C@@H]([C@H](C(O1)O)O)O)O)O', '', 'D'],
   ['半乳糖', 'C([C@@H]1[C@@H]([C@@H]([C@H](C(O1)O)O)O)O)O', '', 'D'],
   ['甘露糖', 'C([C@@H]1[C@H]([C@@H]([C@@H](C(O1)O)O)O)O)O', '', 'D'],

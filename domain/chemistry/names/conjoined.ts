@@ -3,7 +3,7 @@ import { chainLength, chainPiece } from './chains';
 import { addSuffix, SUFFIXES } from './ends';
 import { addAtom, addBond, append } from './graph';
 import { copyPiece, type Piece } from './piece';
-import { placeOf } from './place';
+import { placeOf } from './bind';
 import type { Read, Scan } from './scan';
 import { suffixPlaces, type Stem } from './stems';
 import { outcome, stemNode, withEnds, type Found } from './outcome';
@@ -15,6 +15,9 @@ export function conjoined(scan: Scan, { end, value }: Read<Stem>, at: number): F
   const begin = own?.end ?? end;
   const chain = chainLength(scan, begin);
   if (!chain || (own && value.pre)) return [];
+  // 2-吗啉乙磺酸 counts the chain, 2-吡啶乙醇 the ring: a ring amine before a chain is not clear.
+  const isAmine = value.piece.molecule.atoms.some(({ element, pi }) => element === 'N' && !pi);
+  if (value.pre && isAmine) return [];
   const isSymmetric = suffixPlaces({ ...value, pre: null }, null, 1, false) !== null;
   const onChain = isSymmetric && !own && value.pre ? value.pre : null;
   const [ringPlace] =

@@ -1,6 +1,6 @@
 /** Ends of acids (酸, 酰氯, 酰胺, 腈, 醛 …) and other suffixes (醇, 胺, 酮 …) as changes of a molecule. */
 import { addAtom, addBond, neighbours, type Molecule } from './graph';
-import { bindTo, placeOf } from './place';
+import { bindTo, placeOf } from './bind';
 import { copyPiece, NameFault, Words, type Piece, type Site } from './piece';
 import { moleculeOfSmiles } from './smilesIn';
 
@@ -55,6 +55,7 @@ export function finishAcid(root: Piece, { smiles, acyl, order, group, only }: Ac
   const piece = copyPiece(root);
   const { molecule } = piece;
   const names = ['N', "N'", "N''", "N'''"];
+  if (smiles === 'NN' && piece.sites.length > 1) throw new NameFault(from, '二酰肼与环状酰肼分不清');
   if (group && piece.sites.length !== 1) throw new NameFault(from, '酰基的位置不止一个');
   for (const [index, { atom, kind }] of piece.sites.entries()) {
     if (only && kind !== only) throw new NameFault(from, '这种酸没有这种衍生物');

@@ -160,7 +160,9 @@ function groupClasses(grammar: Grammar, at: number): Body[] {
   if (before) {
     const element = HALIDES[before[1] ?? ''] ?? 'C';
     for (const group of grammar.groupsAt(at + 2))
-      if (isCarbonGroup(group.value)) found.push(bind(group, group.end, element, `${before[0]}物`));
+      // 溴化乙烯 is also said of the adduct 1,2-二溴乙烷.
+      if (isCarbonGroup(group.value) && !/[烯炔]/.test(scan.text.charAt(group.end - 1)))
+        found.push(bind(group, group.end, element, `${before[0]}物`));
   }
   for (const group of grammar.groupsAt(at)) {
     const after = scan.text.charAt(group.end);

@@ -115,7 +115,11 @@ export class Grammar {
       });
     }
     for (const { word, value } of cores.at(text, at)) {
-      if (word === '氧' && /^(?:膦|化)/.test(text.slice(at + 1))) continue;
+      if (
+        (word === '氧' && /^(?:膦|化)/.test(text.slice(at + 1))) ||
+        (word === '硅' && /^.氧/.test(text.slice(at + 1)))
+      )
+        continue;
       const nodes = [{ from: at, to: at + word.length, meaning: word }];
       const end = this.scan.reached(at + word.length);
       found.push({ end, value: { piece: { ...value(), nodes }, kind: 'group', elided: null } });

@@ -117,7 +117,7 @@ const ONIUM = new Set(['N', 'P', 'O', 'S', 'As', 'I']);
 
 function valencesOf({ element, charge }: Atom): readonly number[] {
   const usual = VALENCES[element] ?? [];
-  if (charge > 0) return ONIUM.has(element) ? [(usual[0] ?? 0) + charge] : usual.map((each) => each - charge);
+  if (charge > 0) return usual.map((each) => (ONIUM.has(element) ? each + charge : each - charge));
   if (charge < 0 && (element === 'B' || element === 'P')) return [element === 'B' ? 4 : 6];
   return usual.map((each) => each + charge);
 }

@@ -1,7 +1,8 @@
 /** Puts groups on the places of a parent. Without a locant a group goes only where no other place is possible. */
-import { addBond, append, hydrogensOn, neighbours, type Molecule } from './graph';
-import { acidOxygens } from './hydroxyls';
+import { copyMolecule, hydrogensOn, neighbours, type Molecule } from './graph';
+import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { classesOf } from './key';
+import { bindTo, freeHydrogens, numbersOf, placeOf } from './bind';
 import { copyPiece, NameFault, type Piece } from './piece';
 
 export type Prefix = { from: number } & (
@@ -12,75 +13,6 @@ export type Prefix = { from: number } & (
   | { kind: 'form'; form: 'L' | 'D' | 'none' }
 );
 
-/** Places of ortho, meta and para, for one group and for several. */
-const RELATIVE: Readonly<Record<string, readonly string[][]>> = {
-  邻: [['2'], ['1', '2']],
-  间: [['3'], ['1', '3']],
-  对: [['4'], ['1', '4']],
-  均: [[], [], ['1', '3', '5']],
-  连: [[], [], ['1', '2', '3']],
-  偏: [[], [], ['1', '2', '4']],
-};
-
-/** Locants with 邻, 间 and 对 as numbers. */
-export const numbersOf = (locants: string[], count: number): string[] =>
-  locants.length === 1 && RELATIVE[locants[0] ?? '']
-    ? (RELATIVE[locants[0] ?? '']?.[count - 1] ?? ['?'])
-    : locants;
-
-/** Hydrogens that groups may replace; the bound atom of a group keeps a bond for its parent. */
-const freeHydrogens = ({ molecule, attach, order }: Piece, atom: number): number =>
-  hydrogensOn(molecule, atom) -
-  (atom === attach && !molecule.atoms[atom]?.pi ? order : atom === attach ? 1 : 0);
-
-/** A ring amine without hydrogen becomes a cation; the name must then have an anion. */
-const isOnium = (molecule: Molecule, atom: number): boolean => {
-  const { element, charge } = molecule.atoms[atom] ?? {};
-  return (
-    element === 'N' &&
-    charge === 0 &&
-    hydrogensOn(molecule, atom) === 0 &&
-    neighbours(molecule, atom).length === 3 &&
-    neighbours(molecule, atom).every(({ bond }) => bond.order === 1)
-  );
-};
-
-/** Binds a group to an atom, which loses a hydrogen; a ring nitrogen without one is noted. */
-export function bindTo(
-  piece: Piece,
-  atom: number,
-  part: Molecule,
-  end: number,
-  order: number,
-  from: number,
-): number {
-  const { molecule } = piece;
-  const target = molecule.atoms[atom];
-  if (!target) throw new NameFault(from, '位次不存在');
-  if (target.pi && order === 2) target.pi = false;
-  else if (target.pi && target.element === 'N') piece.claims.push(atom);
-  else if (isOnium(molecule, atom) && order === 1) target.charge += 1;
-  else if (atom !== piece.centre && freeHydrogens(piece, atom) < order)
-    throw new NameFault(from, '该位没有可被取代的氢');
-  if (target.hydrogens !== null) target.hydrogens -= Math.min(order, target.hydrogens);
-  const offset = append(molecule, part);
-  addBond(molecule, atom, offset + end, order);
-  return offset;
-}
-
-/** Atom of a locant; refuses an unknown one. */
-export function placeOf(piece: Piece, locant: string, from: number): number {
-  const atom = piece.places.get(locant) ?? piece.places.get(locant.replace(/H$/, ''));
-  if (atom === undefined && locant === 'N') {
-    const nitrogens = [...new Set(piece.places.values())].filter(
-      (at) => piece.molecule.atoms[at]?.element === 'N',
-    );
-    if (nitrogens.length === 1 && nitrogens[0] !== undefined) return nitrogens[0];
-  }
-  if (atom === undefined) throw new NameFault(from, `没有“${locant}”位`);
-  return atom;
-}
-
 /** Carbons that can take a group without a locant. */
 function openPlaces(piece: Piece): number[] {
   const { molecule } = piece;
@@ -88,6 +20,14 @@ function openPlaces(piece: Piece): number[] {
   const hasSilicon = !molecule.atoms.some(({ element }) => element === 'C');
   const element = hasSilicon ? 'Si' : 'C';
   return atoms.filter((at) => molecule.atoms[at]?.element === element && freeHydrogens(piece, at) > 0);
+}
+
+/** The bound atom of a group differs from all others. */
+function markedAt(molecule: Molecule, attach: number | null): Molecule {
+  if (attach === null) return molecule;
+  const marked = copyMolecule(molecule);
+  Object.assign(marked.atoms[attach] ?? {}, { isotope: 999 });
+  return marked;
 }
 
 /** Places of groups without locants; refuses when there is a choice. */
@@ -100,13 +40,14 @@ function onlyPlaces(
 ): number[] {
   const { molecule, centre } = piece;
   if (centre !== null) return new Array<number>(count === 'all' ? 1 : count).fill(centre);
-  const nitrogen = piece.places.get('N');
+  const nitrogen = piece.places.get('N') ?? piece.places.get('Nα');
   // Protecting groups and acyl groups of an amino acid are on its nitrogen.
   if (piece.form && isAcyl && nitrogen !== undefined && count === 1) return [nitrogen];
+  if (piece.form) throw new NameFault(from, '缺少位次：氮上或碳上');
   const open = openPlaces(piece);
   const all = open.flatMap((at) => new Array<number>(freeHydrogens(piece, at)).fill(at));
   if (count === 'all' || (all.length === count && order === 1)) return all;
-  const classes = classesOf(molecule);
+  const classes = classesOf(markedAt(molecule, piece.attach));
   const kinds = new Set(open.map((at) => classes[at]));
   const [first] = open;
   if (first === undefined) throw new NameFault(from, '没有可被取代的氢');
@@ -119,6 +60,9 @@ function onlyPlaces(
 /** 硫代乙酰胺, 硫代乙酸: sulfur in the place of the oxygen; an acid loses the oxygen of its hydroxyl group. */
 function replaceBySulfur({ molecule }: Piece, from: number): void {
   const [acid] = acidOxygens(molecule);
+  const isPlain =
+    alcoholOxygens(molecule).length === 0 && molecule.atoms.some(({ element }) => element === 'C');
+  if (!isPlain) throw new NameFault(from, '没有写明哪个氧换成硫');
   const double = molecule.bonds.find(
     ({ a, b, order }) => order === 2 && [a, b].some((end) => molecule.atoms[end]?.element === 'O'),
   );
@@ -128,9 +72,24 @@ function replaceBySulfur({ molecule }: Piece, from: number): void {
   atom.element = 'S';
 }
 
+/** Amines, ethers and onium ions take carbon groups; an alkyl group beside a free nitrogen needs a locant. */
+function checkBinding(
+  { molecule, centre, places, attach }: Piece,
+  prefix: Prefix & { kind: 'group' },
+  end: string,
+): void {
+  const { element = '', charge = 0 } = (centre === null ? undefined : molecule.atoms[centre]) ?? {};
+  const isCarbon = ['C', 'Si', 'Ge', 'Sn'].includes(end);
+  const isParent = ['O', 'S', 'N'].includes(element) && attach === null;
+  if ((isParent || charge > 0) && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
+  const nitrogen = places.get('N');
+  const isFree = centre === null && nitrogen !== undefined && hydrogensOn(molecule, nitrogen) > 0;
+  if (isFree && !prefix.locants && isCarbon && prefix.count !== 'all')
+    throw new NameFault(prefix.from, '缺少位次：氮上或碳上');
+}
+
 function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }): void {
   const { group, count, from } = prefix;
-  const { molecule } = piece;
   const end = group.molecule.atoms[group.attach ?? 0];
   if (
     group.order === 2 &&
@@ -147,9 +106,7 @@ function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }): void {
   const places = locants
     ? locants.map((locant) => placeOf(piece, locant, from))
     : onlyPlaces(piece, count, group.order, isAcyl, from);
-  const centre = piece.centre === null ? undefined : molecule.atoms[piece.centre];
-  const isEster = centre?.element === 'O' && molecule.atoms.length > 2;
-  if (isEster && end?.element !== 'C' && end?.element !== 'Si') throw new NameFault(from, '这里应是烃基');
+  checkBinding(piece, prefix, end?.element ?? '');
   for (const atom of places) bindTo(piece, atom, group.molecule, group.attach ?? 0, group.order, from);
 }
 

@@ -34,6 +34,9 @@ function inorganic(grammar: Grammar, at: number): Body[] {
               const molecule = numbered(first.value, count, anion, isStated ? anions : null);
               return molecule ? [{ end: first.end, value: salt(molecule, nodes) }] : [];
             }
+            // 过氧化锰 is another word for the dioxide.
+            if (word === '过氧化' && first.value.charge !== 1 && !/^[镁钙锶钡锌]$/.test(first.value.name))
+              return [];
             // 钼酸铵 and 钨酸铵 of the trade are other salts.
             if (/^[钼钨]酸/.test(word) && first.value.name === '铵') return [];
             const one = balanced([first.value.molecule], anion);
@@ -101,7 +104,7 @@ function central({ scan }: Grammar, { at, next, anion, anions, isStated }: Centr
   const element = CENTRAL[scan.text.charAt(next)];
   const [ligand] = anion.atoms;
   if (element === undefined || !ligand || anion.atoms.length !== 1) return [];
-  if (!isStated && !(element === 'H' && ligand.charge === -1)) return [];
+  if (isStated === (element === 'H') || (element === 'H' && ligand.charge !== -1)) return [];
   const molecule = emptyMolecule();
   const centre = addAtom(
     molecule,

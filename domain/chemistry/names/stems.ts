@@ -13,7 +13,7 @@ import {
 } from './chains';
 import { fuse } from './fused';
 import { copyPiece, lazy, NameFault, pieceOf, Words, type Piece } from './piece';
-import { numbersOf } from './place';
+import { numbersOf } from './bind';
 import { RINGS, RING_PARENTS } from './rings.data';
 import type { Read, Scan } from './scan';
 
@@ -242,7 +242,7 @@ export function suffixPlaces(
     return numbers.length === count ? numbers : null;
   }
   const { piece, kind, formed } = stem;
-  if (formed) return count === 1 ? ['1'] : null;
+  if (formed) return count === 1 && !(isKetone && piece.places.get('1') === 0) ? ['1'] : null;
   if (kind === 'chain') {
     const { length } = piece;
     if (isKetone) return count === 1 && (length === 3 || length === 4) ? ['2'] : null;

@@ -4,7 +4,7 @@ import { conjoined } from './conjoined';
 import { ACID_ENDS, addSuffix, SUFFIXES } from './ends';
 import { outcome, stemNode, withEnds, type Found } from './outcome';
 import { copyPiece, NameFault, type Piece, type Site } from './piece';
-import { placeOf } from './place';
+import { placeOf } from './bind';
 import type { Read, Scan } from './scan';
 import { suffixPlaces, unsaturated, type Stem } from './stems';
 

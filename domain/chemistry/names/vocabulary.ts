@@ -51,7 +51,8 @@ export const words = lazy(() => ({
 const oniums = (): (typeof CENTRES)[number][] =>
   ANIONS.flatMap(([names, smiles]) =>
     names.split('|').flatMap((name): (typeof CENTRES)[number][] => {
-      if (!/^(?:[^.]*)$/.test(smiles) || /-2|-3|-\].*-\]/.test(smiles)) return [];
+      if (/^(?:氢化|氧化)$/.test(name) || !/^(?:[^.]*)$/.test(smiles) || /-2|-3|-\].*-\]/.test(smiles))
+        return [];
       return [
         [`${name}铵`, `[N+].${smiles}`, 1, 4],
         [`${name}膦|${name}鏻`, `[P+].${smiles}`, 4, 4],

@@ -7,6 +7,7 @@ import { listPath, type ListQuery } from '@/utils/listQuery';
 import type { Family } from '@domain/catalogue/types';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import { labelOf } from './listWords';
+import { NamedStructure } from './NamedStructure';
 
 interface Props {
   query: ListQuery;
@@ -35,11 +36,11 @@ interface UnderstoodProps {
 }
 
 function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
-  const { hint, didYouMean, corrected } = understood;
+  const { hint, didYouMean, corrected, structure } = understood;
   const words = corrected === null ? describeTerm(understood) : null;
   return (
     <div className="quiet">
-      {words && <p>{words}</p>}
+      {structure ? <NamedStructure named={structure} /> : words && <p>{words}</p>}
       {corrected !== null && (
         <p>
           <span className="warn">

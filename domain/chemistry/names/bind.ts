@@ -1,0 +1,73 @@
+/** Binds groups to the atoms that locants name. */
+import { addBond, append, hydrogensOn, neighbours, type Molecule } from './graph';
+import { NameFault, type Piece } from './piece';
+
+/** Places of ortho, meta and para, for one group and for several. */
+const RELATIVE: Readonly<Record<string, readonly string[][]>> = {
+  邻: [['2'], ['1', '2']],
+  间: [['3'], ['1', '3']],
+  对: [['4'], ['1', '4']],
+  均: [[], [], ['1', '3', '5']],
+  连: [[], [], ['1', '2', '3']],
+  偏: [[], [], ['1', '2', '4']],
+};
+
+/** Locants with 邻, 间 and 对 as numbers. */
+export const numbersOf = (locants: string[], count: number): string[] =>
+  locants.length === 1 && RELATIVE[locants[0] ?? '']
+    ? (RELATIVE[locants[0] ?? '']?.[count - 1] ?? ['?'])
+    : locants;
+
+/** Hydrogens that groups may replace; the bound atom of a group keeps a bond for its parent. */
+export const freeHydrogens = ({ molecule, attach, order }: Piece, atom: number): number =>
+  hydrogensOn(molecule, atom) -
+  (atom === attach && !molecule.atoms[atom]?.pi ? order : atom === attach ? 1 : 0);
+
+/** A ring amine without hydrogen becomes a cation; the name must then have an anion. */
+const isOnium = (molecule: Molecule, atom: number): boolean => {
+  const { element, charge } = molecule.atoms[atom] ?? {};
+  return (
+    element === 'N' &&
+    charge === 0 &&
+    hydrogensOn(molecule, atom) === 0 &&
+    neighbours(molecule, atom).length === 3 &&
+    neighbours(molecule, atom).every(({ bond }) => bond.order === 1)
+  );
+};
+
+/** Binds a group to an atom, which loses a hydrogen; a ring nitrogen without one is noted. */
+export function bindTo(
+  piece: Piece,
+  atom: number,
+  part: Molecule,
+  end: number,
+  order: number,
+  from: number,
+): number {
+  const { molecule } = piece;
+  const target = molecule.atoms[atom];
+  if (!target) throw new NameFault(from, '位次不存在');
+  if (target.pi && order === 2) target.pi = false;
+  else if (target.pi && target.element === 'N') piece.claims.push(atom);
+  else if (isOnium(molecule, atom) && order === 1) target.charge += 1;
+  else if (atom !== piece.centre && freeHydrogens(piece, atom) < order)
+    throw new NameFault(from, '该位没有可被取代的氢');
+  if (target.hydrogens !== null) target.hydrogens -= Math.min(order, target.hydrogens);
+  const offset = append(molecule, part);
+  addBond(molecule, atom, offset + end, order);
+  return offset;
+}
+
+/** Atom of a locant; refuses an unknown one. */
+export function placeOf(piece: Piece, locant: string, from: number): number {
+  const atom = piece.places.get(locant) ?? piece.places.get(locant.replace(/H$/, ''));
+  if (atom === undefined && locant === 'N') {
+    const isNitrogen = (at: number) => piece.molecule.atoms[at]?.element === 'N';
+    const inRing = [...piece.places].flatMap(([name, at]) => (/^\d/.test(name) && isNitrogen(at) ? at : []));
+    // N may also be the nitrogen of an amino group that was placed before: N-甲基-2-氨基乙醇.
+    const all = inRing.length > 0 ? inRing : [...piece.molecule.atoms.keys()].filter(isNitrogen);
+    if (new Set(all).size === 1 && all[0] !== undefined) return all[0];
+  }
+  if (atom === undefined) throw new NameFault(from, `没有“${locant}”位`);
+  return atom;
+}
