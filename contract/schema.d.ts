@@ -4578,6 +4578,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/catalogueProposals/{proposalId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Undo the last applied catalogue. What it added leaves the shelf; products that were ordered, priced, stocked or corrected since keep it and are named. Refused unless it is applied (PROPOSAL_STATE) and in force (PROPOSAL_NOT_LAST), while a newer one waits (PROPOSAL_OPEN), and when its former rows were not kept (PROPOSAL_NOT_KEPT) */
+        put: operations["undoCatalogueProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/catalogueProposals/{proposalId}/decline": {
         parameters: {
             query?: never;
@@ -12519,7 +12536,7 @@ export interface components {
          * @description open: waits for a manager; replaced: a newer build was proposed or imported before anybody decided
          * @enum {string}
          */
-        CatalogueProposalState: "open" | "applied" | "declined" | "replaced";
+        CatalogueProposalState: "open" | "applied" | "declined" | "replaced" | "undone";
         CatalogueProposal: {
             proposalId: number;
             state: components["schemas"]["CatalogueProposalState"];
@@ -12528,10 +12545,12 @@ export interface components {
             built: components["schemas"]["DateTime"];
             decidedBy: string | null;
             decidedTime: string | null;
-            /** @description why it was declined */
+            /** @description why it was declined or undone */
             reason: string;
             /** @description it is open, and this process runs its build */
             mayApply: boolean;
+            /** @description it is the catalogue in force, and its former rows were kept */
+            mayUndo: boolean;
             counts: {
                 new: number;
                 changed: number;
@@ -12564,6 +12583,16 @@ export interface components {
             size: number;
             current: number;
             pages: number;
+        };
+        CatalogueUndo: {
+            proposal: components["schemas"]["CatalogueProposal"];
+            /** @description products that were used since and keep the undone catalogue */
+            kept: {
+                prodId: number;
+                catalogNo: string;
+                prodName: string;
+                reasons: string[];
+            }[];
         };
         ProductFactsRequest: {
             draft: components["schemas"]["ProductDraft"];
@@ -24044,6 +24073,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["CatalogueProposal"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoCatalogueProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a proposed catalogue */
+                proposalId: components["parameters"]["catalogueProposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CatalogueUndo"];
                     };
                 };
             };

@@ -155,6 +155,7 @@ const EMPTIED = [
   'lot_rules',
   'product_import_lines',
   'product_imports',
+  'catalogue_proposal_rows',
   'catalogue_proposals',
   'product_draft_pictures',
   'product_picture_uploads',

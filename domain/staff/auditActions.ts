@@ -27,6 +27,7 @@ export const OF_SUBJECT: Readonly<Record<string, string>> = {
   'productImport.reject': '退回',
   'catalogueProposal.import': '应用',
   'catalogueProposal.decline': '不应用',
+  'catalogueProposal.undoImport': '撤销',
   'correction.refuse': '退回更正',
   'correction.withdraw': '撤回更正',
 };

@@ -72,7 +72,7 @@ export async function importWithin(
   file: CatalogueFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  await begin(db);
+  await holdImports(db);
   const { version, now } = options;
   if (version !== undefined) await claimBuild(db, 'catalogue', { version, now });
   return putFile(db, file, options);
@@ -113,7 +113,7 @@ export async function ensureCatalogue(
   if (before.applied > version) return 'newer';
   // Processes that start together wait here for the lock; the second one finds the catalogue imported.
   return inSession(pool, 'write', async (db) => {
-    await begin(db);
+    await holdImports(db);
     const state = await importState(db);
     if (proposes && !state.isFirst && !state.isSame) {
       await propose(db, builtCatalogue(), { digest: digest ?? '', version, now });
@@ -126,7 +126,8 @@ export async function ensureCatalogue(
   });
 }
 
-async function begin(db: Database): Promise<void> {
+/** Waits for other imports and keeps them out until the transaction ends. */
+export async function holdImports(db: Database): Promise<void> {
   await db.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
   );

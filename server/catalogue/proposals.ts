@@ -5,7 +5,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
-import { catalogueProposals, packs, products } from '../db/schema/catalogue';
+import { catalogueProposalRows, catalogueProposals, packs, products } from '../db/schema/catalogue';
 import { differencesOf } from './difference';
 import { handProducts, knownProducts, withoutHandProducts } from './handProducts';
 import { listPacks } from './queries';
@@ -80,6 +80,8 @@ const rows = (db: Database) =>
   db
     .select({
       ...{ proposalId, digest, version, createTime, state, decidedTime, reason, by: buyers.userName },
+      isKept: sql<boolean>`exists (select from ${catalogueProposalRows} where ${catalogueProposalRows.proposalId} = ${proposalId})`,
+      isInForce: sql<boolean>`${digest} = (select digest from catalogue_imports order by import_id desc limit 1)`,
       counts: { new: count('new'), changed: count('changed'), missing: count('missing') },
     })
     .from(catalogueProposals)
@@ -108,6 +110,9 @@ export async function findDifferences(db: Database, id: number): Promise<Differe
   const [row] = await db.select({ differences }).from(catalogueProposals).where(eq(proposalId, id));
   return row?.differences;
 }
+
+export const hasOpen = async (db: Database): Promise<boolean> =>
+  (await db.$count(catalogueProposals, eq(catalogueProposals.state, 'open'))) > 0;
 
 export const decide = (
   db: Database,

@@ -144,6 +144,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   product_drafts: 'work of the staff for the shop',
   product_imports: 'work of the staff for the shop',
   catalogue_proposals: 'work of the staff for the shop',
+  catalogue_proposal_rows: 'facts of goods, without personal data',
   product_draft_steps: 'work of the staff for the shop',
   goods_corrections: 'work of the staff for the shop',
   lots: 'work of the staff for the shop',

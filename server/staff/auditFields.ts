@@ -212,6 +212,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'product.value': '状态',
   received: '已收',
   missing: '缺少',
+  'catalogueProposal.products': '恢复的商品数',
+  staying: '保留更新后资料的商品',
   damaged: '破损',
   wrong: '发错',
   dueDate: '应付日期',

@@ -81,6 +81,13 @@ export const applyProposalMutation = (proposalId: number) =>
   });
 
 /** Takes the reason. */
+export const undoProposalMutation = (proposalId: number) =>
+  mutationOptions({
+    mutationFn: (reason: string) => service.undoCatalogueProposal(proposalId, reason),
+    ...invalidating(PROPOSALS_KEY, ['newProducts'], ['goods']),
+  });
+
+/** Takes the reason. */
 export const declineProposalMutation = (proposalId: number) =>
   mutationOptions({
     mutationFn: (reason: string) => service.declineCatalogueProposal(proposalId, reason),

@@ -11,6 +11,7 @@ export type ProductImportLineDetail = Wire['ProductImportLineDetail'];
 export type ProductVerdict = Wire['ProductVerdict'];
 
 export type CatalogueProposal = Wire['CatalogueProposal'];
+export type CatalogueUndo = Wire['CatalogueUndo'];
 export type CatalogueDifference = Wire['CatalogueDifference'];
 
 const isImport = having<ProductImport>({ importId: 'number', fileName: 'text', counts: 'object' });
@@ -107,6 +108,14 @@ export const applyCatalogueProposal = async (proposalId: number) =>
       ...{ params: { proposalId }, timeout: LONG_TIMEOUT },
     }),
     isProposal,
+  );
+
+export const undoCatalogueProposal = async (proposalId: number, reason: string) =>
+  objectIn(
+    await web('put', '/m/catalogueProposals/{proposalId}/undo', {
+      ...{ params: { proposalId }, body: { reason }, quiet: true, timeout: LONG_TIMEOUT },
+    }),
+    having<CatalogueUndo>({ proposal: 'object', kept: 'list' }),
   );
 
 export const declineCatalogueProposal = async (proposalId: number, reason: string) =>

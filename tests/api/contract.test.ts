@@ -1150,6 +1150,11 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/catalogueProposals': async () => (await proposed(), { query: { size: 5 } }),
   'get /m/catalogueProposals/{proposalId}/differences': async () => ({ params: { proposalId: await proposed() }, query: { kind: 'changed' } }),
   'put /m/catalogueProposals/{proposalId}/apply': async () => ({ params: { proposalId: await proposed() } }),
+  'put /m/catalogueProposals/{proposalId}/undo': async (token) => {
+    const params = { proposalId: await proposed() };
+    await call('put', '/m/catalogueProposals/{proposalId}/apply', { token, params });
+    return { params, body: { reason: '新分类有误' } };
+  },
   'put /m/catalogueProposals/{proposalId}/decline': async () => ({ params: { proposalId: await proposed() }, body: { reason: '先核对新分类' } }),
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
   'post /m/productPictures': async () => ({ body: { content: await pictureFile('png') } }),

@@ -10,6 +10,7 @@ import { renderApp } from '../support/app';
 import { proposed } from '../support/proposals';
 import { cellsOf, SOLVENT_ROW, step, upload } from '../support/productRows';
 import { workHere } from '../support/shop';
+import { packBy, placeOrder } from '../support/shopping';
 import { changeBuyer } from '../support/state';
 
 const open = (path: string, userName = 'manager') => renderApp(path, { loggedIn: true, userName });
@@ -124,5 +125,34 @@ describe('the catalogue of a newer build', () => {
     expect(await db.select().from(catalogueProposals)).toMatchObject([
       { state: 'declined', reason: '先核对新分类' },
     ]);
+  });
+
+  it('is applied, and undone with a reason; products used since are named', async () => {
+    const pack = packBy('N');
+    const { db } = await workHere();
+    const nameIs = async () => {
+      const where = eq(products.prodId, pack.prodId);
+      return (await db.select({ name: products.prodName }).from(products).where(where))[0]!.name;
+    };
+    const present = await nameIs();
+    await db.update(products).set({ prodName: '旧名' }).where(eq(products.prodId, pack.prodId));
+    await proposed();
+    const { user } = open('/manage/products?view=imports');
+    await user.click(await screen.findByRole('button', { name: '应用目录更新' }));
+    await user.click(
+      within(await screen.findByRole('tooltip')).getByRole('button', { name: '应用目录更新' }),
+    );
+    expect(await screen.findByText('已应用')).toBeVisible();
+    expect(await nameIs()).toBe(present);
+    await placeOrder(await logIn(), pack);
+    await user.click(await screen.findByRole('button', { name: '撤销目录更新' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '撤销这次目录更新' }));
+    await user.click(dialog.getByRole('button', { name: /^撤\s?销$/ }));
+    expect(await dialog.findByText('请填写原因')).toBeVisible();
+    await user.type(dialog.getByLabelText(/原因/), '新分类有误');
+    await user.click(dialog.getByRole('button', { name: /^撤\s?销$/ }));
+    expect(await screen.findByText(/目录更新已撤销。1 种商品之后用过/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(new RegExp(`${present}：已有订单`))).toBeVisible());
+    expect(screen.queryByRole('button', { name: '撤销目录更新' })).toBeNull();
   });
 });

@@ -423,6 +423,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   releaseProductImport: { params: { importId: '1' } },
   undoProductImport: { params: { importId: '1' } },
   catalogueProposals: { query: page },
+  undoCatalogueProposal: { params: { proposalId: '1' }, body: { reason: '新分类有误' } },
   catalogueDifferences: { params: { proposalId: '1' }, query: { kind: 'new', ...page } },
   applyCatalogueProposal: { params: { proposalId: '1' } },
   declineCatalogueProposal: { params: { proposalId: '1' }, body: { reason: '先核对新分类' } },

@@ -71,7 +71,7 @@ export const SERVICE_FORMS: readonly Form[] = [
     path: () => '/manage/questions',
     call: 'PUT /apis/m/questions/*',
     send: pressInDialog(/^发\s?布$/),
-    ...behind(/^审核发布/, texts({ 问题: '本品水分一般是多少？', 回答: '不超过 50 ppm。' }, dialogBox)),
+    ...behind(/^审核发布/, texts({ 问题: '本品的水分是多少？', 回答: '每批不超过 50 ppm。' }, dialogBox)),
   }),
   staff({
     name: '商品问答 不通过',

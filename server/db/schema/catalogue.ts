@@ -267,6 +267,27 @@ export const catalogueProposals = pgTable(
     reason: text().notNull().default(''),
   },
   (table) => [
-    check('catalogue_proposal_state', sql`${table.state} in ('open', 'applied', 'declined', 'replaced')`),
+    check(
+      'catalogue_proposal_state',
+      sql`${table.state} in ('open', 'applied', 'declined', 'replaced', 'undone')`,
+    ),
   ],
+);
+
+/** Rows that the last applied proposal changed, so that it can be undone. */
+export const catalogueProposalRows = pgTable(
+  'catalogue_proposal_rows',
+  {
+    proposalId: integer()
+      .notNull()
+      .references(() => catalogueProposals.proposalId, { onDelete: 'cascade' }),
+    /** Table of the row: `product`, `pack`, … */
+    kind: text().notNull(),
+    rowId: text().notNull(),
+    /** The whole row; null: the proposal added it. */
+    before: jsonb(),
+    /** Null: the proposal removed it. */
+    after: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.kind, table.rowId] })],
 );

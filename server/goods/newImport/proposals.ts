@@ -2,7 +2,8 @@
 import type { components } from '@contract/schema';
 import { audit } from '../../audit';
 import { buildDigest, builtCatalogue } from '../../catalogue/build';
-import { importWithin } from '../../catalogue/import';
+import { holdImports, importWithin } from '../../catalogue/import';
+import { copyTables, keepRows } from '../../catalogue/keptRows';
 import * as proposals from '../../catalogue/proposals';
 import { ensureContent } from '../../content/ensure';
 import type { Work } from '../../db/transaction';
@@ -23,6 +24,7 @@ function toWire(row: proposals.ProposalRow): Proposal {
     built: dateTime(row.version),
     decidedTime: dateTimeOrNull(row.decidedTime),
     mayApply: state === 'open' && digest === buildDigest(),
+    mayUndo: state === 'applied' && row.isKept && row.isInForce,
   };
 }
 
@@ -35,14 +37,14 @@ export async function listProposals(
   return pageFrom(rows.map(toWire), await proposals.countProposals(db), page);
 }
 
-const unknown = () => refuse('PROPOSAL_UNKNOWN', '没有这次目录更新');
+export const unknownProposal = (): never => refuse('PROPOSAL_UNKNOWN', '没有这次目录更新');
 
 export async function listDifferences(
   { db }: Work,
   proposalId: number,
   { kind, ...page }: Call<'catalogueDifferences'>['query'],
 ): Promise<Schemas['CatalogueDifferencePage']> {
-  const all = (await proposals.findDifferences(db, proposalId)) ?? unknown();
+  const all = (await proposals.findDifferences(db, proposalId)) ?? unknownProposal();
   const found = all.filter((one) => kind === undefined || one.kind === kind);
   const from = offsetOf(page);
   return pageFrom(found.slice(from, from + (page.size ?? 10)), found.length, page);
@@ -53,22 +55,29 @@ const STATE_WORDS: Record<Proposal['state'], string> = {
   applied: '已应用',
   declined: '已谢绝',
   replaced: '已被更新的版本取代',
+  undone: '已撤销',
 };
 
+export const stateRefusal = (state: Proposal['state']): never =>
+  refuse('PROPOSAL_STATE', `这次目录更新${STATE_WORDS[state]}`);
+
 async function lockedOpen({ db }: Work, proposalId: number): Promise<proposals.ProposalRow> {
-  const row = (await proposals.lockProposal(db, proposalId)) ?? unknown();
-  if (row.state !== 'open') refuse('PROPOSAL_STATE', `这次目录更新${STATE_WORDS[row.state]}`);
+  const row = (await proposals.lockProposal(db, proposalId)) ?? unknownProposal();
+  if (row.state !== 'open') stateRefusal(row.state);
   return row;
 }
 
-/** Imports the build that this process runs. */
+/** Imports the build that this process runs, and keeps the rows that it changes. */
 export async function apply(work: Work, staff: Buyer, proposalId: number): Promise<Proposal> {
   const { db, now } = work;
   const { digest, version, counts } = await lockedOpen(work, proposalId);
   if (buildDigest() !== digest)
     refuse('PROPOSAL_OTHER_BUILD', '正在运行的程序不是这次更新的版本，请在升级完成后再应用');
   await proposals.decide(db, proposalId, { state: 'applied', decidedBy: staff.buyerId, decidedTime: now });
+  await holdImports(db);
+  await copyTables(db);
   await importWithin(db, builtCatalogue(), { now, version, digest, recordedOnly: true });
+  await keepRows(db, proposalId);
   await audit(work, {
     subject: 'catalogueProposal',
     id: proposalId,
@@ -82,7 +91,7 @@ export async function apply(work: Work, staff: Buyer, proposalId: number): Promi
         work.shop.log.error({ error }, 'could not write the texts of an applied catalogue'),
       ),
   );
-  return one(work, proposalId);
+  return oneProposal(work, proposalId);
 }
 
 /** Keys that the audit log has names for. */
@@ -102,8 +111,8 @@ export async function decline(
     ...{ subject: 'catalogueProposal', id: proposalId, action: 'decline' },
     after: { ...namedIn(counts), reason },
   });
-  return one(work, proposalId);
+  return oneProposal(work, proposalId);
 }
 
-const one = async ({ db }: Work, proposalId: number): Promise<Proposal> =>
-  toWire((await proposals.findProposal(db, proposalId)) ?? unknown());
+export const oneProposal = async ({ db }: Work, proposalId: number): Promise<Proposal> =>
+  toWire((await proposals.findProposal(db, proposalId)) ?? unknownProposal());

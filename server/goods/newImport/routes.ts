@@ -5,6 +5,7 @@ import * as imports from './imports';
 import * as proposals from './proposals';
 import { release } from './release';
 import { undo } from './undo';
+import { undoUpdate } from './undoUpdate';
 
 export const productImportRoutes = {
   productImports: staffRead((work, staff, { query }) => imports.listImports(work, staff, query)),
@@ -36,5 +37,8 @@ export const productImportRoutes = {
   ),
   declineCatalogueProposal: staffWrite((work, staff, { params, body }) =>
     proposals.decline(work, staff, params.proposalId, body),
+  ),
+  undoCatalogueProposal: staffWrite((work, staff, { params, body }) =>
+    undoUpdate(work, staff, params.proposalId, body),
   ),
 } satisfies Partial<Handlers>;

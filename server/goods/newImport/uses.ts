@@ -16,13 +16,18 @@ export interface Imported {
   freshPacks: readonly number[];
   /** Time of the release, ms. */
   since: number;
+  /** Corrections that count: all that are open or in force, or only those of later. */
+  corrections?: 'all' | 'since';
 }
 
 /**
  * Uses of products, at most one of each kind for a product. Reads tables of other areas, because nothing may refer to a
  * product that is deleted. Marks of buyers (carts, favourites, lists, watches) do not count; pages leave them out.
  */
-export async function usesOf({ db }: Work, { prodIds, fresh, freshPacks, since }: Imported): Promise<Use[]> {
+export async function usesOf(
+  { db }: Work,
+  { prodIds, fresh, freshPacks, since, corrections = 'all' }: Imported,
+): Promise<Use[]> {
   const all = sql`any(${sql.param([...prodIds])}::bigint[])`;
   const created = sql`any(${sql.param([...fresh])}::bigint[])`;
   const from = sql`${new Date(since).toISOString()}::timestamptz`;
@@ -44,6 +49,7 @@ export async function usesOf({ db }: Work, { prodIds, fresh, freshPacks, since }
         union all select prod_id, '已改上下架或文字' from products where prod_id = ${created} and version > 1
         union all select prod_id, '已有资料更正' from goods_corrections
           where prod_id = ${all} and (prod_id = ${created} or state in ('proposed', 'confirmed'))
+            and (${corrections} = 'all' or create_time > ${from} or confirmed_time > ${from})
       ) uses`);
   return rows.map(({ prodId, what }) => ({ prodId: Number(prodId), what }));
 }

@@ -1,4 +1,5 @@
 import { Button, Popconfirm } from 'antd';
+import { isFailure } from '@domain/shared/failure';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Props {
@@ -27,6 +28,8 @@ export function ConfirmAction({
 }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The call succeeded, but its answer cannot be read. */
+  const [problem, setProblem] = useState('');
   /** Read in the same click that starts it, before `busy` is drawn. */
   const running = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -39,11 +42,13 @@ export function ConfirmAction({
   const handleConfirm = async () => {
     running.current = true;
     setBusy(true);
+    setProblem('');
     try {
       await onConfirm();
       close();
-    } catch {
-      // Reported by the request layer; the question stays, to retry or cancel.
+    } catch (error) {
+      // The request layer has reported failures of the call; the question stays, to retry or cancel.
+      if (isFailure(error) && error.kind === 'parse' && error.status === undefined) setProblem(error.message);
     } finally {
       running.current = false;
       setBusy(false);
@@ -61,6 +66,13 @@ export function ConfirmAction({
     <span>
       <Popconfirm
         title={question}
+        description={
+          problem && (
+            <span role="alert" className="danger">
+              {problem}
+            </span>
+          )
+        }
         icon={null}
         open={open}
         // Rendered beside its button, so that Tab continues there.

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Flex, Radio, Tag, type TableColumnsType } from 'antd';
+import { Alert, Flex, Radio, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
@@ -13,19 +13,92 @@ import {
   catalogueDifferencesQuery,
   catalogueProposalsQuery,
   declineProposalMutation,
+  undoProposalMutation,
 } from '@/queries/productImports';
-import type { CatalogueDifference, CatalogueProposal } from '@/services/productImports';
+import type { CatalogueDifference, CatalogueProposal, CatalogueUndo } from '@/services/productImports';
 import styles from './products.module.less';
 
 const KINDS = { new: '新增', changed: '有变化', missing: '不再提供' } as const;
 const KIND_LIST = ['new', 'changed', 'missing'] as const;
 const SIZE = 20;
 
-/** The catalogue of a newer build that waits for a decision; nothing without one. */
+/** Proposals that are looked through: after an applied one, newer ones may have been declined. */
+const LATEST = 10;
+
+/** The catalogue of a newer build that waits for a decision, or the applied one that can be undone; else nothing. */
 export function CatalogueUpdate() {
-  const { data } = useQuery(catalogueProposalsQuery({ current: 1, size: 1 }));
-  const [proposal] = data?.records ?? [];
-  return proposal?.state === 'open' ? <Open key={proposal.proposalId} proposal={proposal} /> : null;
+  const { data } = useQuery(catalogueProposalsQuery({ current: 1, size: LATEST }));
+  const [undone, setUndone] = useState<CatalogueUndo | null>(null);
+  const records = data?.records ?? [];
+  const open = records.find(({ state }) => state === 'open');
+  if (open) return <Open key={open.proposalId} proposal={open} />;
+  const applied = records.find(({ mayUndo }) => mayUndo);
+  if (applied) return <Applied key={applied.proposalId} proposal={applied} onUndone={setUndone} />;
+  return undone && <Kept undone={undone} />;
+}
+
+function Applied({ proposal, onUndone }: Props & { onUndone: (undone: CatalogueUndo) => void }) {
+  const { proposalId, built, decidedBy, decidedTime, counts } = proposal;
+  const undoing = useMutation(undoProposalMutation(proposalId));
+  const isManager = useMayAct()([]);
+  return (
+    <section aria-labelledby="catalogue-update" className={styles.source}>
+      <Flex wrap gap="8px 12px" align="center" justify="space-between">
+        <h2 id="catalogue-update">
+          目录更新 <Tag color="green">已应用</Tag>
+        </h2>
+        {isManager && (
+          <ActionForm<{ reason: string }>
+            danger
+            label="撤销目录更新"
+            title="撤销这次目录更新"
+            name="undoUpdate"
+            draftKey={`manage/products/undoUpdate/${proposalId}`}
+            initialValues={{ reason: '' }}
+            submitText="撤销"
+            check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+            send={async ({ reason }) => {
+              const undone = await undoing.mutateAsync(reason.trim());
+              onUndone(undone);
+              notify.success('已撤销目录更新，买家一秒内看到原来的资料');
+            }}
+          >
+            <p className="secondary" style={{ marginBottom: 12 }}>
+              商品资料恢复到更新之前；更新带来的 {counts.new}{' '}
+              种新商品下架。之后有订单、改价、库存或更正的商品保留更新后的资料，撤销后列出。
+            </p>
+            <ReasonField label="原因" maxLength={300} />
+          </ActionForm>
+        )}
+      </Flex>
+      <p className="quiet">
+        {built.slice(0, 16)} 编制的目录，{decidedBy ?? '系统'} 于 {decidedTime?.slice(0, 16)}{' '}
+        应用。发现资料有误时可以整份撤销，直到下一次更新。
+      </p>
+    </section>
+  );
+}
+
+/** Products that keep the undone catalogue; nothing when all were given back. */
+function Kept({ undone: { kept } }: { undone: CatalogueUndo }) {
+  if (kept.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={`目录更新已撤销。${kept.length} 种商品之后用过，保留更新后的资料，请逐个核对`}
+      description={
+        <ul>
+          {kept.map(({ prodId, catalogNo, prodName, reasons }) => (
+            <li key={prodId}>
+              {catalogNo} {prodName}：{reasons.join('、')}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
 }
 
 interface Props {
@@ -115,7 +188,7 @@ function Decide({ proposal: { proposalId, counts, mayApply } }: Props) {
         <ConfirmAction
           primary
           label="应用目录更新"
-          question={`新增 ${counts.new} 种（没有库存）、更新 ${counts.changed} 种、下架 ${counts.missing} 种，不能撤销。`}
+          question={`新增 ${counts.new} 种（没有库存）、更新 ${counts.changed} 种、下架 ${counts.missing} 种。之后可以整份撤销，直到下一次更新。`}
           onConfirm={async () => {
             await applying.mutateAsync();
             notify.success('已应用目录更新，买家一秒内看到');
