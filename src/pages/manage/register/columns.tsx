@@ -20,7 +20,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     dataIndex: 'state',
     valueType: 'select',
     valueEnum: { open: '待上报和待更正', ...DUE_STATES, ...SALE_STATES },
-    width: 152,
+    width: 136,
     render: (_, sale) => <State sale={sale} />,
   },
   {
@@ -28,7 +28,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     dataIndex: 'regime',
     valueType: 'select',
     valueEnum: REGIME_NAMES,
-    width: 224,
+    width: 208,
     render: (_, { regime, substance, cas, prodName, skuName, catalogNo, count }) => (
       <Flex vertical>
         <span>
@@ -45,7 +45,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     title: '数量',
     key: 'amount',
     search: false,
-    width: 176,
+    width: 152,
     render: (_, { grams, netGrams, back, conversion }) => (
       <Flex vertical>
         <b>{gramsText(grams)}</b>
@@ -63,7 +63,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     title: '编号或单位',
     dataIndex: 'q',
     tooltip: '订单号、证明编号、上报编号、CAS 号、货号，或单位名称的一部分',
-    width: 232,
+    width: 200,
     render: (_, { orderNumber, institution, handler, permitId, permitNo }) => (
       <Flex vertical align="start">
         <span>
@@ -81,7 +81,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     title: '发货与批号',
     key: 'parcels',
     search: false,
-    width: 184,
+    width: 160,
     render: (_, { parcels }) =>
       parcels.length === 0 ? (
         <span className="quiet">未发货</span>
@@ -101,7 +101,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     title: '上报',
     key: 'filing',
     search: false,
-    width: 176,
+    width: 152,
     render: (_, { filing }) =>
       filing ? (
         <TwoLines note={`${filing.filedOn} ${filing.by} · ${gramsText(filing.grams)}`}>{filing.no}</TwoLines>
@@ -110,11 +110,12 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
       ),
   },
   {
+    // On a phone below the row: the hand-over takes place at the buyer's door.
+    ...FOLDS,
     title: '经办人',
     key: 'collector',
     search: false,
-    fixed: 'right',
-    width: 136,
+    width: 128,
     render: (_, sale) => <Collector sale={sale} />,
   },
 ];
