@@ -1487,7 +1487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a PKCS#12 file and return its certificate without saving it. Refused beside `file` or `passphrase`: SIGNING_FILE_UNREADABLE, SIGNING_FILE_UNSUPPORTED, SIGNING_PASSPHRASE_WRONG, SIGNING_KEY_MISSING, SIGNING_CERTIFICATE_MISSING, SIGNING_KEY_WEAK (below RSA 2048, no NIST curve), SIGNING_USE_WRONG, SIGNING_NOT_YET_VALID, SIGNING_EXPIRED */
+        /** Open a PKCS#12 file and return its certificate without saving it. Refused beside `file` or `passphrase`: SIGNING_FILE_UNREADABLE, SIGNING_NOT_OPENED (wrong passphrase or unknown encryption), SIGNING_KEY_MISSING, SIGNING_CERTIFICATE_MISSING, SIGNING_KEY_WEAK (below RSA 2048, no NIST curve), SIGNING_USE_WRONG, SIGNING_NOT_YET_VALID, SIGNING_EXPIRED */
         post: operations["checkShopSigning"];
         delete?: never;
         options?: never;

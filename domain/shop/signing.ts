@@ -5,8 +5,7 @@ import type { OpenPoint } from './readiness';
 /** Why a PKCS#12 file is not accepted. */
 export type SigningFault =
   | 'SIGNING_FILE_UNREADABLE'
-  | 'SIGNING_FILE_UNSUPPORTED'
-  | 'SIGNING_PASSPHRASE_WRONG'
+  | 'SIGNING_NOT_OPENED'
   | 'SIGNING_KEY_MISSING'
   | 'SIGNING_CERTIFICATE_MISSING'
   | 'SIGNING_KEY_WEAK'
@@ -30,8 +29,7 @@ export const SIGNING_FILE_TOO_LARGE = '证书文件不能超过 64 KB，请确�
 
 const SENTENCES: Record<SigningFault, string> = {
   SIGNING_FILE_UNREADABLE: '这不是 PKCS#12 证书文件（.p12 或 .pfx），或文件已损坏',
-  SIGNING_FILE_UNSUPPORTED: '不支持该文件的加密方式，请用 AES-256 或 3DES 重新导出',
-  SIGNING_PASSPHRASE_WRONG: '口令不正确，无法打开证书文件',
+  SIGNING_NOT_OPENED: '打不开证书文件，请核对口令；口令无误时，请换用字母和数字的口令，以 AES-256 重新导出',
   SIGNING_KEY_MISSING: '文件中没有私钥，导出证书时请选择“包含私钥”',
   SIGNING_CERTIFICATE_MISSING: '文件中没有与私钥对应的证书',
   SIGNING_KEY_WEAK: '密钥强度不足：需要 RSA 2048 位及以上，或 P-256、P-384、P-521 椭圆曲线',
@@ -53,7 +51,7 @@ export function signingSentence(
 
 /** The field that the sentence belongs to. */
 export const signingField = (fault: SigningFault): 'file' | 'passphrase' =>
-  fault === 'SIGNING_PASSPHRASE_WRONG' ? 'passphrase' : 'file';
+  fault === 'SIGNING_NOT_OPENED' ? 'passphrase' : 'file';
 
 /** A renewed certificate takes days to get. */
 export const SIGNING_WARNING_DAYS = 30;

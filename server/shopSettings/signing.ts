@@ -22,11 +22,11 @@ import {
   pemOf,
   requireFit,
   signerFacts,
+  SigningFileError,
   type SignerFacts,
   type SigningKey,
 } from '../signing/certificate';
 import { openPkcs12 } from '../signing/pkcs12';
-import { SigningFileError } from '../signing/pkcs12Cipher';
 
 type Schemas = components['schemas'];
 

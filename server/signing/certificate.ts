@@ -1,7 +1,15 @@
 /** The certificate that signs the shop's papers: its facts, its fitness, and the text that is stored encrypted. */
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import type { SigningFault } from '../../domain/shop/signing';
 import { valuesIn, type Value } from './der';
-import { SigningFileError } from './pkcs12Cipher';
+
+/** A file that is refused. */
+export class SigningFileError extends Error {
+  constructor(readonly reason: SigningFault) {
+    super(reason);
+    this.name = 'SigningFileError';
+  }
+}
 
 export interface SigningKey {
   key: KeyObject;

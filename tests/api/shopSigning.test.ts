@@ -64,7 +64,7 @@ describe('the signing certificate', () => {
   it('is refused beside the field that is wrong', async () => {
     const refused = async (body: Body) => reasonIn(await check(body));
     const body = bodyOf();
-    expect(await refused({ ...body, passphrase: 'other' })).toEqual(['SIGNING_PASSPHRASE_WRONG', 'passphrase']);
+    expect(await refused({ ...body, passphrase: 'other' })).toEqual(['SIGNING_NOT_OPENED', 'passphrase']);
     expect(await refused({ ...body, file: Buffer.from('no file').toString('base64') })).toEqual(['SIGNING_FILE_UNREADABLE', 'file']);
     expect(await refused({ ...body, file: Buffer.alloc(64 * 1024 + 1).toString('base64') })).toEqual(['SIGNING_FILE_TOO_LARGE', 'file']);
     expect(await refused(bodyOf({ type: 'rsa1024' }))).toEqual(['SIGNING_KEY_WEAK', 'file']);
@@ -72,7 +72,7 @@ describe('the signing certificate', () => {
     const expired = await check(bodyOf({ daysLeft: -1 }));
     expect(reasonIn(expired)[0]).toBe('SIGNING_EXPIRED');
     expect(JSON.stringify(expired.envelope)).toContain('已到期');
-    expect(reasonIn(await save({ ...body, passphrase: 'other' }))[0]).toBe('SIGNING_PASSPHRASE_WRONG');
+    expect(reasonIn(await save({ ...body, passphrase: 'other' }))[0]).toBe('SIGNING_NOT_OPENED');
     expect((await read()).state).toBe('none');
   }); // prettier-ignore
 

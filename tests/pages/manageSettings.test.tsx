@@ -129,7 +129,7 @@ describe('电子签章', () => {
     const passphrase = fields.getByLabelText(/^口令/);
     await user.type(passphrase, 'other');
     await user.click(fields.getByRole('button', { name: '读取证书' }));
-    expect(await fields.findByText('口令不正确，无法打开证书文件')).toBeVisible();
+    expect(await fields.findByText(/^打不开证书文件，请核对口令/)).toBeVisible();
     expect(passphrase).toHaveValue('other');
     await user.clear(passphrase);
     await user.type(passphrase, PASSPHRASE);
