@@ -3,34 +3,12 @@
  * the rows is held out by the hash of its CAS number; the grammar was written without looking at them.
  * `-- --refused` also lists the training names that are refused.
  */
-import { createHash } from 'node:crypto';
 import { readName } from '../../domain/chemistry/names/read';
-import { readSource } from '../catalogue/source';
-import { cell, Problems } from '../catalogue/tsv';
 import { compareStructures, type Verdict } from './compare';
+import { catalogueNames, type Row } from './rows';
 import { isSystematic } from './systematic';
 
-interface Row {
-  cas: string;
-  name: string;
-  smiles: string;
-  isHeld: boolean;
-}
-
 type Outcome = Verdict | 'refused';
-
-const isHeldOut = (cas: string): boolean =>
-  Number.parseInt(createHash('sha256').update(cas).digest('hex').slice(0, 8), 16) % 3 === 0;
-
-function rows(): Row[] {
-  const source = readSource(new Problems());
-  return source.compounds.flatMap((row) => {
-    const cas = cell(row, 'cas');
-    const smiles = cell(row, 'smiles') || (source.references.get(cas)?.smiles ?? '');
-    if (smiles === '' || smiles === '-') return [];
-    return [{ cas, name: cell(row, 'zh'), smiles, isHeld: isHeldOut(cas) }];
-  });
-}
 
 const times: number[] = [];
 
@@ -70,7 +48,11 @@ function print(title: string, outcomes: Outcome[]): void {
 
 const listed = process.argv.includes('--refused');
 const showsHeld = process.argv.includes('--held');
-const judged = rows().map((row) => ({ ...row, ...outcomeOf(row), systematic: isSystematic(row.name) }));
+const judged = catalogueNames().map((row) => ({
+  ...row,
+  ...outcomeOf(row),
+  systematic: isSystematic(row.name),
+}));
 for (const { isHeld, outcome, note, cas } of judged) {
   if (isHeld && !showsHeld) continue;
   if (outcome === 'different' || outcome === 'open') console.info(outcome, cas, note);

@@ -61,7 +61,14 @@ export function bindTo(
 /** Atom of a locant; refuses an unknown one. */
 export function placeOf(piece: Piece, locant: string, from: number): number {
   const atom = piece.places.get(locant) ?? piece.places.get(locant.replace(/H$/, ''));
+  if (atom === undefined && piece.form && /^Nα?$/.test(locant)) {
+    const known = piece.places.get(locant === 'N' ? '' : 'N');
+    if (known !== undefined) return known;
+  }
   if (atom === undefined && locant === 'N') {
+    const { hydrogen } = piece;
+    // N of an azole is the nitrogen with the indicated hydrogen.
+    if (hydrogen !== null && piece.molecule.atoms[hydrogen]?.element === 'N') return hydrogen;
     const isNitrogen = (at: number) => piece.molecule.atoms[at]?.element === 'N';
     const inRing = [...piece.places].flatMap(([name, at]) => (/^\d/.test(name) && isNitrogen(at) ? at : []));
     // N may also be the nitrogen of an amino group that was placed before: N-甲基-2-氨基乙醇.

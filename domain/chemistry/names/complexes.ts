@@ -26,7 +26,10 @@ export function complexesAt(grammar: Grammar, at: number, saltsAt: (at: number) 
         ]);
         return [{ end: stated, value: salt(molecule, [...nodes, node(next, stated, '零价金属')]) }];
       });
-      const salts = saltsAt(next).map(({ end, value }): Body => {
+      // 氯化铑 beside ligands does not tell the charge; 二氯化钯 and 氯化钯(II) do.
+      const isStated = (end: number) => /^[一二三四]|\([IV]+\)/.test(scan.text.slice(next, end));
+      const stated = saltsAt(next).filter(({ end }) => isStated(end));
+      const salts = stated.map(({ end, value }): Body => {
         const molecule = mixture([
           [ligand.value.molecule, count],
           [value.molecule, 1],

@@ -17,7 +17,9 @@ export function conjoined(scan: Scan, { end, value }: Read<Stem>, at: number): F
   if (!chain || (own && value.pre)) return [];
   // 2-吗啉乙磺酸 counts the chain, 2-吡啶乙醇 the ring: a ring amine before a chain is not clear.
   const isAmine = value.piece.molecule.atoms.some(({ element, pi }) => element === 'N' && !pi);
-  if (value.pre && isAmine) return [];
+  const [first = ''] = value.pre ?? [];
+  const isOnNitrogen = value.piece.molecule.atoms[value.piece.places.get(first) ?? -1]?.element === 'N';
+  if (value.pre && isAmine && !isOnNitrogen && chain.value > 1) return [];
   const isSymmetric = suffixPlaces({ ...value, pre: null }, null, 1, false) !== null;
   const onChain = isSymmetric && !own && value.pre ? value.pre : null;
   const [ringPlace] =
@@ -56,7 +58,7 @@ export function conjoined(scan: Scan, { end, value }: Read<Stem>, at: number): F
     const after = scan.reached(chain.end + word.length);
     const isKetone = suffix.order === 2;
     if (isKetone && (onChain || chain.value < 2 || word !== '酮')) continue;
-    const ringAt = isKetone ? 0 : onChain ? Number(onChain[0]) - 1 : base.length - 1;
+    const ringAt = isKetone ? 0 : onChain ? chainPlace(onChain[0] ?? '') : base.length - 1;
     if (!(ringAt >= 0 && ringAt < base.length)) continue;
     const root = chained(base, ringAt, 0);
     const first = root.length;
@@ -70,6 +72,10 @@ export function conjoined(scan: Scan, { end, value }: Read<Stem>, at: number): F
   }
   return found;
 }
+
+/** 1, 2 … and α, β … count from the carbon of the suffix. */
+const chainPlace = (locant: string): number =>
+  'αβγδ'.includes(locant) ? 'αβγδ'.indexOf(locant) : Number(locant) - 1;
 
 interface Chained {
   ring: Piece;

@@ -128,6 +128,31 @@ function acylOf(acid: Piece, oxygen: number): Piece {
   return newPiece(molecule, { attach: moved(near?.atom ?? 0) });
 }
 
+/** 二叔丁基二碳酸酯, 9-芴甲基氯甲酸酯: the groups are named before the acid. */
+function groupFirstEsters(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  if (!scan.text.includes('酸酯', at)) return [];
+  return scan.counts(at).flatMap(({ end: begin, value: count }) =>
+    grammar.groupsAt(begin).flatMap((group) => {
+      if (!isCarbonGroup(group.value) || group.value.elided) return [];
+      return grammar.parentsAt(scan.dash(group.end)).flatMap((acid) => {
+        const places = acidOxygens(acid.value.molecule);
+        const isAcid = scan.text.startsWith('酯', acid.end) && scan.text[acid.end - 1] === '酸';
+        if (!isAcid || places.length !== count) return [];
+        return grammar.attempt(() => {
+          const piece = copyPiece(acid.value);
+          bindSome(piece, places, count, group.value, at);
+          const nodes = [
+            { from: at, to: group.end, meaning: `${count} 个酯基`, children: group.value.nodes },
+          ];
+          const end = scan.reached(acid.end + 1);
+          return { end, value: withNodes(piece, [...nodes, ...acid.value.nodes]) };
+        });
+      });
+    }),
+  );
+}
+
 /** 乙酸酐: two acids less water. */
 function anhydrides(grammar: Grammar, { end, value }: Body): Body[] {
   const places = acidOxygens(value.molecule);
@@ -225,6 +250,7 @@ export function compoundsAt(grammar: Grammar, at: number): Body[] {
     ...grammar.parentsAt(at),
     ...groupClasses(grammar, at),
     ...isocyanates(grammar, at),
+    ...groupFirstEsters(grammar, at),
   ];
   const makers = [acidEsters, alcoholEthers, alcoholEsters, anhydrides, pinacolEsters];
   const made = parents.flatMap((body) => makers.flatMap((maker) => maker(grammar, body)));

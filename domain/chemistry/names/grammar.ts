@@ -1,4 +1,5 @@
 /** Reads groups, prefixes and parents from every place of a name. All readings are kept; the caller compares them. */
+import { alcoholOxygens } from './hydroxyls';
 import { keyOf } from './key';
 import { ACID_ENDS, finishAcid, openAcid } from './ends';
 import { copyPiece, NameFault, type NameNode, type Piece } from './piece';
@@ -7,7 +8,8 @@ import { prefixMarks } from './marks';
 import { Scan, type Read } from './scan';
 import { stemsAt } from './stems';
 import { toOpen, type Group, type Open, type Outcome } from './outcome';
-import { mayShorten, outcomesOf } from './tails';
+import { isOutOfPlace } from './shortWords';
+import { outcomesOf } from './tails';
 import { specialParents } from './specialParents';
 import { words } from './vocabulary';
 
@@ -82,7 +84,8 @@ export class Grammar {
         const piece = word === '酸' ? copyPiece(acid) : finishAcid(openAcid(acid), value, end);
         if (word === '酰胺' && /^(?:谷氨|天冬氨)$/.test(text.slice(at, end)))
           throw new NameFault(end, '没有写明是哪一个酰胺');
-        if (word !== '酸' && openAcid(acid).sites.length === 0)
+        const isTrivial = /^[醛腈]$/.test(word) && alcoholOxygens(acid.molecule).length > 0;
+        if (word !== '酸' && (isTrivial || openAcid(acid).sites.length === 0))
           throw new NameFault(end, '这种酸没有这种衍生物');
         const nodes = [{ from: at, to: after, meaning: `母体：${text.slice(at, after)}` }];
         return { end: after, value: { piece: { ...piece, nodes, form: acid.form }, kind, elided: null } };
@@ -98,16 +101,7 @@ export class Grammar {
       const end = at + word.length;
       // A short word such as 羟 needs another group after it; 氟, 氯 and 叠氮 do not.
       const isShort = /^[硝羟巯氰羧]$/.test(word);
-      const isRoot = /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲)$/.test(word);
-      if (
-        isRoot &&
-        !mayShorten(this.scan, end) &&
-        text[at - 1] !== '化' &&
-        !/^[苯硼溴氯]/.test(text.slice(end))
-      )
-        continue;
-      if (/酰$/.test(word) && /^[胺肼]/.test(text.slice(end))) continue;
-      if (isShort && !/^[甲乙丙丁戊苯氨亚]/.test(text.slice(end))) continue;
+      if (isOutOfPlace(this.scan, word, at)) continue;
       const nodes = [{ from: at, to: end, meaning: word }];
       found.push({
         end: this.scan.reached(end),
@@ -115,11 +109,8 @@ export class Grammar {
       });
     }
     for (const { word, value } of cores.at(text, at)) {
-      if (
-        (word === '氧' && /^(?:膦|化)/.test(text.slice(at + 1))) ||
-        (word === '硅' && /^.氧/.test(text.slice(at + 1)))
-      )
-        continue;
+      const rest = word + text.slice(at + word.length);
+      if (/^(?:氧膦|氧化|硅.氧)/.test(rest)) continue;
       const nodes = [{ from: at, to: at + word.length, meaning: word }];
       const end = this.scan.reached(at + word.length);
       found.push({ end, value: { piece: { ...value(), nodes }, kind: 'group', elided: null } });
@@ -139,16 +130,14 @@ export class Grammar {
     for (const own of locants ? [locants, null] : [null]) {
       const begin = own?.end ?? at;
       const all = own === null && scan.is('全', begin) ? [{ end: begin + 1, value: 'all' as const }] : [];
+      const where = own ? `${own.value.join('、')} 位：` : '';
       for (const { end, value: count } of [...scan.counts(begin), ...all]) {
-        const where = own ? `${own.value.join('、')} 位：` : '';
         const hydro = /^氢(?:化)?(?![氧氟氯溴碘])/.exec(scan.text.slice(end, end + 3));
         if (hydro && typeof count === 'number' && count % 2 === 0) {
           const after = scan.dash(scan.reached(end + hydro[0].length));
           const node = { from: at, to: after, meaning: `${where}加 ${count} 个氢` };
-          found.push({
-            end: after,
-            value: { kind: 'hydro', locants: own?.value ?? null, count, from: at, node },
-          });
+          const value = { kind: 'hydro' as const, locants: own?.value ?? null, count, from: at, node };
+          found.push({ end: after, value });
         }
         if (end > at) found.push(...this.#groupPrefixes(at, end, own?.value ?? null, count));
       }
@@ -179,7 +168,17 @@ export class Grammar {
         children: group.value.nodes,
       };
       const isWhole = count === 1 && this.scan.text[group.end - 1] === '基';
-      const prefix = { kind: 'group' as const, locants, count, group: group.value, from: at, node, isWhole };
+      const isTight = elided === 'single';
+      const prefix = {
+        kind: 'group' as const,
+        locants,
+        count,
+        group: group.value,
+        from: at,
+        node,
+        isWhole,
+        isTight,
+      };
       return [{ end: this.scan.dash(group.end), value: prefix }];
     });
   }
@@ -203,8 +202,10 @@ export class Grammar {
 
   /** What may follow a prefix, with the prefix in front. */
   #behind({ end, value: prefix }: Read<Prefix & { node: NameNode }>, kind: Outcome['kind']): Read<Open>[] {
+    // A short word such as 羟 belongs to the group right after it.
+    const isTight = prefix.kind === 'group' && prefix.isTight;
     return this.#openAt(end, kind)
-      .filter(({ value }) => value.elided !== 'bare')
+      .filter(({ value }) => value.elided !== 'bare' && !(isTight && value.prefixes.length > 0))
       .slice(0, MAX_READINGS)
       .map((rest) => {
         const piece = { ...rest.value.piece, nodes: [prefix.node, ...rest.value.piece.nodes] };

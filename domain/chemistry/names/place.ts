@@ -6,7 +6,14 @@ import { bindTo, freeHydrogens, numbersOf, placeOf } from './bind';
 import { copyPiece, NameFault, type Piece } from './piece';
 
 export type Prefix = { from: number } & (
-  | { kind: 'group'; locants: string[] | null; count: number | 'all'; group: Piece; isWhole: boolean }
+  | {
+      kind: 'group';
+      locants: string[] | null;
+      count: number | 'all';
+      group: Piece;
+      isWhole: boolean;
+      isTight: boolean;
+    }
   | { kind: 'hydro'; locants: string[] | null; count: number }
   | { kind: 'hydrogen'; locants: string[] }
   | { kind: 'marks'; marks: { place: string | null; kind: 'R' | 'S' | 'E' | 'Z' | 'cis' | 'trans' }[] }
@@ -82,6 +89,8 @@ function checkBinding(
   const isCarbon = ['C', 'Si', 'Ge', 'Sn'].includes(end);
   const isParent = ['O', 'S', 'N'].includes(element) && attach === null;
   if ((isParent || charge > 0) && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
+  const isAcid = ['B', 'P', 'S', 'As'].includes(element) && acidOxygens(molecule).length > 0;
+  if (isAcid && attach === null && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
   const nitrogen = places.get('N');
   const isFree = centre === null && nitrogen !== undefined && hydrogensOn(molecule, nitrogen) > 0;
   if (isFree && !prefix.locants && isCarbon && prefix.count !== 'all')
@@ -175,7 +184,7 @@ export function assemble(open: Piece, prefixes: readonly Prefix[], from: number)
   if (forms.length > 1) throw new NameFault(from, '构型写了两次');
   const [form] = forms;
   if (form) applyForm(piece, form.form, form.from);
-  else if (piece.form && !near.some(({ kind }) => kind === 'marks')) applyForm(piece, 'none', from);
+  else if (piece.form) applyForm(piece, 'none', from);
   const stated = near.filter((prefix) => prefix.kind === 'hydrogen');
   for (const prefix of stated)
     for (const locant of prefix.locants)

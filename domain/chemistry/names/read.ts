@@ -2,7 +2,7 @@
  * Reads a Chinese systematic name as a structure. A name with two readings, or one that is understood in part, is refused.
  * Source: 有机化合物命名原则 (Chinese Chemical Society, 2017) and the older forms in use.
  */
-import { isOverfull, placeDoubleBonds, type Molecule } from './graph';
+import { hydrogensOn, isOverfull, neighbours, placeDoubleBonds, type Molecule } from './graph';
 import { Grammar } from './grammar';
 import { keyOf } from './key';
 import { settleMarks } from './marks';
@@ -51,6 +51,19 @@ const moved = ({ from, to, meaning, children }: NameNode, at: (index: number) =>
   ...(children ? { children: children.map((child) => moved(child, at)) } : {}),
 });
 
+/** 亚磷酸 and its esters with a hydroxyl group have their hydrogen on phosphorus. */
+function toPhosphonic(molecule: Molecule, phosphorus: number): void {
+  const near = neighbours(molecule, phosphorus);
+  const isPhosphite =
+    near.length === 3 &&
+    near.every(({ atom, bond }) => bond.order === 1 && molecule.atoms[atom]?.element === 'O');
+  const hydroxyl = near.find(({ atom }) => hydrogensOn(molecule, atom) === 1);
+  const atom = molecule.atoms[phosphorus];
+  if (!isPhosphite || !hydroxyl || !atom) return;
+  hydroxyl.bond.order = 2;
+  atom.hydrogens = 1;
+}
+
 /** The molecule with its double bonds and stereochemistry; throws when a valence does not fit. */
 function finished(piece: Piece): Molecule {
   const molecule = structuredClone(piece.molecule);
@@ -58,6 +71,7 @@ function finished(piece: Piece): Molecule {
   if (!placeDoubleBonds(molecule)) throw new NameFault(0, '环上的双键排不下，可能缺少指示氢');
   if (molecule.atoms.some((_, index) => isOverfull(molecule, index))) throw new NameFault(0, '化合价不符');
   if (molecule.atoms.reduce((sum, { charge }) => sum + charge, 0) !== 0) throw new NameFault(0, '电荷不平衡');
+  for (const [at, { element }] of molecule.atoms.entries()) if (element === 'P') toPhosphonic(molecule, at);
   settleMarks(molecule);
   return molecule;
 }

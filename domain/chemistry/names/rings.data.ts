@@ -67,7 +67,7 @@ export const RINGS: readonly RingRow[] = [
   ['1,5-萘啶', 'n1cccc2ncccc12', BICYCLE6],
   ['1,8-萘啶', 'n1cccc2cccnc12', BICYCLE6],
   ['蝶啶', 'n1cncc2nccnc12', BICYCLE6],
-  ['色烯', 'o1cccc2ccccc12', BICYCLE6, '?'],
+  ['色烯|1-苯并吡喃|苯并吡喃', 'o1cccc2ccccc12', BICYCLE6, '?'],
   ['色满', 'O1CCCc2ccccc12', BICYCLE6],
   ['吲哚', 'n1ccc2ccccc12', BICYCLE5, '1'],
   ['异吲哚', 'c1ncc2ccccc12', BICYCLE5, '2'],

@@ -24,6 +24,8 @@ export interface Stem {
   pre: string[] | null;
   /** 烷, 烯 or 炔 was read. */
   closed: boolean;
+  /** The double bond of 丙烯酸, which is counted from the acid. */
+  onlyAcid?: boolean;
   /** The place of a branched chain is fixed. */
   formed: boolean;
   from: number;
@@ -189,7 +191,12 @@ export function unsaturated(scan: Scan, read: Read<Stem>): Read<Stem>[] {
       for (const places of locants ? [locants] : onlyBonds(value)) {
         const next = addMultiple(value, places, count.value, order);
         if (!next) continue;
-        const stem = { ...next, closed: true, pre: own ? value.pre : null };
+        const stem = {
+          ...next,
+          closed: true,
+          onlyAcid: !locants && places[0] === '2',
+          pre: own ? value.pre : null,
+        };
         found.push(...unsaturated(scan, { end: scan.reached(count.end + 1), value: stem }).slice(0, 3));
       }
       if (own || !value.pre) continue;

@@ -11,7 +11,9 @@ import { suffixPlaces, unsaturated, type Stem } from './stems';
 /** Everything that a skeleton can become. Readings that contradict chemistry are left out. */
 export function outcomesOf(scan: Scan, at: number, read: Read<Stem>): Found[] {
   return unsaturated(scan, read).flatMap((next) => {
-    const readers = [bare, suffixed, grouped, terminalAcids, addedAcids, conjoined];
+    const readers = next.value.onlyAcid
+      ? [terminalAcids]
+      : [bare, suffixed, grouped, terminalAcids, addedAcids, conjoined];
     return readers.flatMap((reader) => {
       try {
         return reader(scan, next, at);
@@ -46,7 +48,9 @@ function suffixed(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
     SUFFIXES.at(scan.text, next).flatMap(({ word, value: suffix }): Found[] => {
       const after = scan.reached(next + word.length);
       if (suffix.ring && value.kind === 'chain') return [];
-      const places = suffixPlaces(value, own, count, suffix.order === 2);
+      // 1-苯基乙酮: the carbonyl carbon carries the group before it.
+      const isEthanone = word === '酮' && value.piece.length === 2 && /[基)]/.test(scan.text.charAt(at - 1));
+      const places = isEthanone ? ['1'] : suffixPlaces(value, own, count, suffix.order === 2);
       if (!places || (own && value.pre)) return [];
       const isStated = own !== null || value.pre !== null;
       if (
@@ -64,10 +68,16 @@ function suffixed(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
 
 /** Words before which 基 may be left out. */
 const AFTER_SHORT =
-  /^(?:氧|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|亚氨|偶氮|磷酸|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
+  /^(?:氧|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|铵|亚氨|偶氮|磷酸|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
 
 export const mayShorten = (scan: Scan, end: number): boolean =>
   AFTER_SHORT.test(scan.text.slice(end, end + 4));
+
+/** The locant of 1-甲基, 2-乙基 and 1-苯基 counts the parent, because the group has no choice of its own. */
+function countsParent({ kind, piece, pre, ...stem }: Stem): boolean {
+  if (kind === 'chain') return piece.length < 3 || pre?.[0] === '1';
+  return suffixPlaces({ ...stem, kind, piece, pre: null }, null, 1, false) !== null;
+}
 
 function grouped(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
   const own = scan.text[end] === '-' ? scan.locants(end + 1) : null;
@@ -82,6 +92,7 @@ function grouped(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
   if (!isWhole && !isNamed && (own || (!mayShorten(scan, next) && !isRootOfRing && !isRingOnChain)))
     return [];
   if (!isWhole && value.closed && value.kind === 'chain') return [];
+  if (value.pre && !isNamed && countsParent(value)) return [];
   const places = suffixPlaces(value, own?.value ?? null, 1, false);
   if (!places || (own && value.pre)) return [];
   const piece = copyPiece(value.piece);

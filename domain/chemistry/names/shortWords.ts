@@ -1,0 +1,16 @@
+/** Words that stand for a group only before certain others. */
+import type { Scan } from './scan';
+import { mayShorten } from './tails';
+
+const SHORT = /^[硝羟巯氰羧]$/;
+const ROOT = /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲)$/;
+
+/** 羟 needs another group after it, 苄 without 基 a word such as 氧, and 甲酰 before 胺 is an amide. */
+export function isOutOfPlace(scan: Scan, word: string, at: number): boolean {
+  const end = at + word.length;
+  const rest = scan.text.slice(end, end + 2);
+  if (ROOT.test(word))
+    return !mayShorten(scan, end) && scan.text[at - 1] !== '化' && !/^[苯硼溴氯]/.test(rest);
+  if (word.endsWith('酰')) return /^[胺肼]/.test(rest);
+  return SHORT.test(word) && !/^[甲乙丙丁戊苯氨亚]/.test(rest);
+}
