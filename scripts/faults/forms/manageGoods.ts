@@ -1,5 +1,6 @@
 /** Forms of promotions, groups of institutions, new products, their tables, settings, and disputes about statements. */
 import type { Page } from '@playwright/test';
+import { PRODUCT_COLUMNS } from '../../../domain/goods/productSheet';
 import { behind, button, dialogBox, press, pressInDialog, texts, type Form } from './parts';
 
 const manage = (form: Omit<Form, 'who' | 'outlivesLogin'>): Form => ({
@@ -14,7 +15,9 @@ const DRAFT = { 中文名: '邻甲基苯甲醚', 英文名: '2-Methylanisole', '
 const CATEGORY = { 分类名: '示例分类' };
 const CONTACT = { 客服电话: '400-820-0001' };
 const DISPUTE = { 说明: '合同价应为 90 元' };
-const TABLE = '中文名,英文名,CAS 号\n邻甲基苯甲醚,2-Methylanisole,578-58-5\n';
+const CELLS: Record<string, string> = { ...DRAFT, 类型: '化学试剂', 规格1: '500 mL' };
+const HEADING = [...Object.values(PRODUCT_COLUMNS), '规格1', '价格1', '备货天数1'];
+const TABLE = `${HEADING.join(',')}\n${HEADING.map((title) => CELLS[title] ?? '').join(',')}\n`;
 
 const contact = (page: Page) => page.getByRole('form', { name: '店名与联系方式' });
 const contactTexts = texts(CONTACT, (page, name) => contact(page).getByRole('textbox', { name }));
@@ -55,7 +58,7 @@ export const MANAGE_GOODS_FORMS: readonly Form[] = [
     name: '新商品 新建分类',
     path: () => '/manage/products?view=places',
     call: 'POST /apis/m/categories',
-    send: pressInDialog(/^新\s?建$/),
+    send: pressInDialog(/^建\s?立$/),
     ...behind('新建分类', texts(CATEGORY, dialogBox)),
   }),
   {
