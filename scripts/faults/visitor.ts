@@ -55,11 +55,18 @@ const LIMIT_MS = 15_000;
 /** Time limit for the call to be made, ms. */
 const HIT_LIMIT_MS = 7_000;
 /**
- * A little more than the client's timeout, ms: `REQUEST_TIMEOUT` in src/constants/site.ts; `FILE_TIMEOUT` for files.
+ * A little more than the client's timeout, ms: `REQUEST_TIMEOUT` in src/constants/site.ts; `FILE_TIMEOUT` for files, `LONG_TIMEOUT` for
+ * tables of new products.
  */
 const PAST_TIMEOUT_MS = 10_500;
 const PAST_FILE_TIMEOUT_MS = 30_500;
-const isFile = (request: Request): boolean => /Pdf$/.test(new URL(request.url()).pathname);
+const PAST_LONG_TIMEOUT_MS = 120_500;
+
+function timeoutOf(request: Request): number {
+  const { pathname } = new URL(request.url());
+  if (/\/productImports$/.test(pathname)) return PAST_LONG_TIMEOUT_MS;
+  return /Pdf$/.test(pathname) ? PAST_FILE_TIMEOUT_MS : PAST_TIMEOUT_MS;
+}
 
 /** Console messages of the browser and ahooks about a failure that was handled. */
 const OF_THE_CALL = /Failed to load resource|net::ERR_|^ApiError: /;
@@ -246,8 +253,7 @@ export class Visitor {
       // After a retry, advance the clock once more: calls made before the page was ready may have timed out earlier.
       if (fault?.kind === 'hang' && this.hits > forwarded && this.underWay.size === 0) {
         forwarded = this.hits;
-        const isOfFile = this.hung.some((route) => isFile(route.request()));
-        await page.clock.fastForward(isOfFile ? PAST_FILE_TIMEOUT_MS : PAST_TIMEOUT_MS);
+        await page.clock.fastForward(Math.max(...this.hung.map((route) => timeoutOf(route.request()))));
         await page.waitForTimeout(4 * POLL_MS);
         continue;
       }

@@ -97,7 +97,11 @@ export const answerDispute = async (
   body: Body<'/m/statementDisputes/{disputeId}', 'put'>,
 ): Promise<StatementReview> =>
   reviewIn(
-    await web('put', '/m/statementDisputes/{disputeId}', { params: { disputeId }, body, quiet: true }),
+    objectIn(
+      await web('put', '/m/statementDisputes/{disputeId}', { params: { disputeId }, body, quiet: true }),
+      // It has at least the dispute that was answered.
+      having<StatementReview>({ disputes: 'list' }),
+    ),
   );
 
 /** A file of an invoice on the statement. */

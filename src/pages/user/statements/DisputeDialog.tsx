@@ -29,11 +29,15 @@ interface Props {
   onClose: () => void;
 }
 
+/** Draft key. */
+export const disputeDraft = (month: string, lineId: string): string =>
+  `user/statements/dispute/${month}/${lineId}`;
+
 /** Disputes a line with a kind and an explanation. */
 export function DisputeDialog({ month, line, onClose }: Props) {
   const { mutateAsync: dispute } = useMutation(disputeLineMutation(month));
   const submit = useSubmit<{ kind: DisputeKind; text: string }>({
-    draftKey: `user/statements/dispute/${month}/${line.lineId}`,
+    draftKey: disputeDraft(month, line.lineId),
     check: ({ text }) => ({ text: disputeTextProblem('raise', text) }),
     send: async (values) => {
       await dispute({ lineId: line.lineId, ...values });

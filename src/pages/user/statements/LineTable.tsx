@@ -10,7 +10,8 @@ import { compareMoney, formatYuan, sum } from '@domain/shared/money';
 import { lineName } from '@domain/statements/line';
 import { LINE_REASONS, LINE_STATES, type LineReason } from '@domain/statements/match';
 import { statementInvoiceFile, type StatementDispute, type StatementLine } from '@/services/statements';
-import { DisputeDialog } from './DisputeDialog';
+import { draftAfter } from '@/storage/drafts';
+import { DisputeDialog, disputeDraft } from './DisputeDialog';
 import { named } from './named';
 import styles from './statements.module.less';
 
@@ -26,7 +27,11 @@ const PAGE_SIZE = 50;
 
 /** The lines of a month with their sums; on a phone each is a card. */
 export function LineTable({ month, lines, disputes }: Props) {
-  const [disputed, setDisputed] = useState<StatementLine | null>(null);
+  // After a login the dialog of what was typed is open again.
+  const [disputed, setDisputed] = useState<StatementLine | null>(() => {
+    const lineId = draftAfter(disputeDraft(month, ''));
+    return lines.find((line) => line.lineId === lineId) ?? null;
+  });
   return (
     <>
       <Table<StatementLine>
