@@ -110,11 +110,10 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
       ),
   },
   {
-    // On a phone below the row: the hand-over takes place at the buyer's door.
-    ...FOLDS,
     title: '经办人',
     key: 'collector',
     search: false,
+    fixed: 'right',
     width: 128,
     render: (_, sale) => <Collector sale={sale} />,
   },
