@@ -1,4 +1,5 @@
 /** The details of a structure for display. */
+import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 import type { Molecule } from 'openchemlib';
 import type { components } from '@contract/schema';
 import { takeHydrogenFromMetal } from './compounds';
@@ -9,9 +10,15 @@ export function describe(molecule: Molecule): components['schemas']['StructureRe
   const { formula, relativeWeight } = molecule.getMolecularFormula();
   return {
     smiles: molecule.toIsomericSmiles(),
-    formula,
+    formula: inHillOrder(formula),
     molarMass: Math.round(relativeWeight * 100) / 100,
     atoms: molecule.getAtoms(),
     picture: draw(molecule),
   };
+}
+
+/** OpenChemLib writes C8H17OCl for C8H17ClO. */
+function inHillOrder(formula: string): string {
+  const atoms = parseFormula(formula);
+  return atoms ? hillFormula(atoms) : formula;
 }

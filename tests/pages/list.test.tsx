@@ -30,6 +30,12 @@ describe('/list', () => {
     expect(within(await table()).getAllByRole('link', { name: '叔丁醇' })[0]).toBeInTheDocument();
   });
 
+  it('says that nobody sells the structure of a name', async () => {
+    renderApp(`/list?q=${encodeURIComponent('7-氯-2-甲基庚-3-醇')}`);
+    expect(await screen.findByRole('img', { name: '按名称解析的结构 C8H17ClO' })).toBeInTheDocument();
+    expect(screen.getByText(/^目录中还没有这个结构/)).toBeInTheDocument();
+  });
+
   it('filters by facets in the address, and a tag removes one', async () => {
     const { user, address } = renderApp('/list?q=thf&page=1');
     const brands = within(await screen.findByRole('group', { name: '品牌' }));

@@ -49,7 +49,7 @@ export function ProductCard({ product, words = '', extra }: Props) {
           <CopyText text={cas} label="CAS 号" />
         </p>
       )}
-      <Flex component="p" justify="space-between" className={styles.offer}>
+      <Flex justify="space-between" className={styles.offer}>
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
         {product.onShelf ? <PackStocks product={product} /> : <span>已下架</span>}
       </Flex>

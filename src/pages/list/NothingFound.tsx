@@ -33,7 +33,7 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 /** Empty state: the query, suggestions, facets to remove, and contact. */
 export function NothingFound({ query, found }: Props) {
   const { data: popular = [], error, loading, refresh } = useReadState(useQuery(hotSearchQuery(8)));
-  const { kind, hint, didYouMean } = found.understood;
+  const { kind, hint, didYouMean, structure } = found.understood;
   // A facet with a count means that only the combination of facets is empty.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
@@ -45,7 +45,7 @@ export function NothingFound({ query, found }: Props) {
     <StateView icon="lost" title={title}>
       <dl className="facts">
         {/* For plain text the hint would repeat the title. */}
-        {hint && kind !== 'text' && (
+        {hint && (kind !== 'text' || structure) && (
           <>
             <dt>可能原因</dt>
             <dd>{hint}</dd>
