@@ -2,6 +2,7 @@
  * Calls every operation of the contract with success, cart and orders also under /h5apis. Checks that the audit log is
  * readable.
  */
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
 import { dateTime, dayOf } from '../../server/http/dates';
@@ -25,7 +26,7 @@ import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { pictureFile, storedId } from '../support/pictures';
 import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
-import { clock, shopHere } from '../support/shop';
+import { clock, shopHere, workHere } from '../support/shop';
 import { signingBody } from '../support/signing';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
@@ -1151,6 +1152,8 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/catalogueProposals/{proposalId}/differences': async () => ({ params: { proposalId: await proposed() }, query: { kind: 'changed' } }),
   'put /m/catalogueProposals/{proposalId}/apply': async () => ({ params: { proposalId: await proposed() } }),
   'put /m/catalogueProposals/{proposalId}/undo': async (token) => {
+    // Without a difference there is nothing to undo.
+    await (await workHere()).db.execute(sql`update products set place = place + 1 where place = (select max(place) from products)`);
     const params = { proposalId: await proposed() };
     await call('put', '/m/catalogueProposals/{proposalId}/apply', { token, params });
     return { params, body: { reason: '新分类有误' } };
