@@ -70,9 +70,10 @@ export function carbocycle(scan: Scan, at: number): Read<Piece> | null {
   return { end: length.end, value: newPiece(ring(length.value), { places: numbered(length.value) }) };
 }
 
-const BRIDGED = /(?:二环|双环)\[(\d+)\.(\d+)\.(\d+)\]/y;
-const SPIRO = /螺\[(\d+)\.(\d+)\]/y;
-const TRICYCLE = /三环\[(\d+)\.(\d+)\.(\d+)\.(\d+)\^?\(?(\d),(\d+)\)?\]/y;
+// Two digits: the ring is built from the numbers.
+const BRIDGED = /(?:二环|双环)\[(\d{1,2})\.(\d{1,2})\.(\d{1,2})\]/y;
+const SPIRO = /螺\[(\d{1,2})\.(\d{1,2})\]/y;
+const TRICYCLE = /三环\[(\d{1,2})\.(\d{1,2})\.(\d{1,2})\.(\d{1,2})\^?\(?(\d),(\d{1,2})\)?\]/y;
 
 function match(pattern: RegExp, scan: Scan, at: number): { numbers: number[]; end: number } | null {
   pattern.lastIndex = at;
@@ -125,7 +126,7 @@ export function polycycle(scan: Scan, at: number): Read<Piece> | null {
 
 /** 18-冠-6, 15-冠醚-5: `size` atoms of which `count` are oxygens. */
 export function crown(scan: Scan, at: number): Read<Piece> | null {
-  const found = /^(\d+)-冠(?:醚)?-(\d+)/.exec(scan.text.slice(at, at + 8));
+  const found = /^(\d{1,2})-冠(?:醚)?-(\d{1,2})/.exec(scan.text.slice(at, at + 8));
   const [size = 0, count = 0] = (found ?? []).slice(1).map(Number);
   if (!found || count === 0 || size !== 3 * count) return null;
   const molecule = ring(size);

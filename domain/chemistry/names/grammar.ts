@@ -12,12 +12,14 @@ import { isOutOfPlace } from './shortWords';
 import { outcomesOf } from './tails';
 import { specialParents } from './specialParents';
 import { words } from './vocabulary';
+import { Work } from './work';
 
 /** More readings than this at one place are not a name. */
 const MAX_READINGS = 80;
 
 export class Grammar {
   readonly scan: Scan;
+  readonly #work = new Work();
   fault: NameFault | null = null;
   readonly #open = new Map<string, Read<Open>[]>();
   readonly #whole = new Map<string, Read<Group>[]>();
@@ -35,6 +37,7 @@ export class Grammar {
 
   /** Runs `make`; a fault is noted and gives nothing. */
   attempt<T>(make: () => T): T[] {
+    this.#work.spend(1);
     try {
       return [make()];
     } catch (error) {
@@ -208,6 +211,7 @@ export class Grammar {
       .filter(({ value }) => value.elided !== 'bare' && !(isTight && value.prefixes.length > 0))
       .slice(0, MAX_READINGS)
       .map((rest) => {
+        this.#work.spend(1);
         const piece = { ...rest.value.piece, nodes: [prefix.node, ...rest.value.piece.nodes] };
         return { end: rest.end, value: { ...rest.value, piece, prefixes: [prefix, ...rest.value.prefixes] } };
       });
@@ -240,6 +244,7 @@ export class Grammar {
   /** The finished piece of a reading, unless it was seen or contradicts chemistry. */
   #assembled(at: number, { end, value }: Read<Open>, seen: Set<string>): Read<Group>[] {
     return this.attempt(() => assemble(value.piece, value.prefixes, at)).flatMap((piece) => {
+      this.#work.spend(piece.molecule.atoms.length);
       const key = `${end} ${piece.attach} ${keyOf(piece.molecule)} ${value.elided}`;
       if (seen.has(key)) return [];
       seen.add(key);

@@ -10,6 +10,7 @@ import { NameFault, type NameNode, type Piece } from './piece';
 import { smilesOf } from './smilesOut';
 import { foldName } from './text';
 import { wholesAt } from './wholes';
+import { NameTooHard } from './work';
 
 export type { NameNode } from './piece';
 
@@ -20,8 +21,17 @@ export type NameReading =
 
 const MAX_LENGTH = 200;
 
-/** Reads a name. Never throws. */
+/** Reads a name. Never throws; a name that takes too much work is refused. */
 export function readName(text: string): NameReading {
+  try {
+    return readWithin(text);
+  } catch (error) {
+    if (!(error instanceof NameTooHard)) throw error;
+    return { ok: false, at: 0, reason: '这个名称太复杂' };
+  }
+}
+
+function readWithin(text: string): NameReading {
   const { folded, places } = foldName(text);
   const at = (index: number) => places[index] ?? text.length;
   if (folded === '' || folded.length > MAX_LENGTH || !/\p{Script=Han}/u.test(folded))

@@ -10,7 +10,7 @@ type Body = Read<Piece>;
 
 const BEFORE = /^(无水|([一二三四五六七八九十]{1,2})(?:结晶)?水(?:合)?)-?/;
 const AFTER = /^-?(一|二|两|三|四|五|六|七|八|九|十|十一|十二|十四|十六|十八|半)(?:水合物|水物|水合|水)$/;
-const DOTTED = /^[·.](\d*)H2O$/;
+const DOTTED = /^[·.](\d{0,2})H2O$/;
 const SOLUTION = /^(?:水)?溶液$/;
 
 /** Names that begin at 0 and end where the text does, or where reading stopped. */

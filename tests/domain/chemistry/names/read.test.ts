@@ -184,4 +184,16 @@ describe('names made from structures', () => {
       { numRuns: 300 },
     );
   });
+
+  it.each(['甲基苯基', '甲基异丙基', '甲基亚氨基'])('give up on %s repeated', (group) => {
+    const reading = readName(`${group.repeat(19)}甲烷`);
+    expect(reading).toMatchObject({ ok: false, reason: '这个名称太复杂' });
+  });
+
+  it.each([
+    '乙醇·999999999H2O',
+    '双环[999999999.9.9]辛烷',
+    '螺[999999999.9]癸烷',
+    '三环[9.9.9.999999999(2,6)]癸烷',
+  ])('refuse %s, which would fill the memory', (text) => expect(readName(text).ok).toBe(false));
 });
