@@ -8198,7 +8198,7 @@ export interface components {
         };
         /** @description id of a product; 0 and negative ids are unknown; products made on request exceed 32 bits */
         ProdId: number;
-        /** @description SHA-256 of the picture */
+        /** @description SHA-256 of the picture, hexadecimal */
         PictureId: string;
         ProductPicture: {
             pictureId: components["schemas"]["PictureId"];

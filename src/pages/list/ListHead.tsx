@@ -1,13 +1,17 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { Relatives } from '@/components/catalogue/Relatives';
 import { listPath, type ListQuery } from '@/utils/listQuery';
 import type { Family } from '@domain/catalogue/types';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import { labelOf } from './listWords';
-import { NamedStructure } from './NamedStructure';
+
+/** Few searches name a structure. */
+const NamedStructure = lazy(() =>
+  import('./NamedStructure').then(({ NamedStructure }) => ({ default: NamedStructure })),
+);
 
 interface Props {
   query: ListQuery;
@@ -35,12 +39,21 @@ interface UnderstoodProps {
   empty: boolean;
 }
 
+/** Height of the drawing that is loading, px. */
+const STRUCTURE_HEIGHT = 112;
+
 function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
   const { hint, didYouMean, corrected, structure } = understood;
   const words = corrected === null ? describeTerm(understood) : null;
   return (
     <div className="quiet">
-      {structure ? <NamedStructure named={structure} /> : words && <p>{words}</p>}
+      {structure ? (
+        <Suspense fallback={<div style={{ height: STRUCTURE_HEIGHT }} />}>
+          <NamedStructure named={structure} />
+        </Suspense>
+      ) : (
+        words && <p>{words}</p>
+      )}
       {corrected !== null && (
         <p>
           <span className="warn">
