@@ -8,6 +8,9 @@ export type Exposure = components['schemas']['Exposure'];
 
 export const EXPOSURE_COLUMNS = ['cas', 'list', 'entry', 'value', 'unit', 'note'] as const;
 
+/** In the order of a sheet. */
+const KINDS = ['twa', 'stel', 'ceiling'] as const;
+
 /** Limits and listings of a substance, by CAS number. `unit` of an IARC entry is its year. */
 export function readExposure(problems: Problems): Map<string, Exposure> {
   const rows = groupBy(readTsv(EXPOSURE, 'exposure.tsv', EXPOSURE_COLUMNS, problems), (row) =>
@@ -21,14 +24,16 @@ function exposureOf(rows: readonly Row[]): Exposure {
   const [iarc] = of('iarc');
   const [ntp] = of('ntp');
   return {
-    limits: of('ontario')
-      .filter((row) => cell(row, 'entry') !== 'skin')
-      .map((row) => ({
-        kind: cell(row, 'entry') as Exposure['limits'][number]['kind'],
-        value: Number(cell(row, 'value')),
-        unit: cell(row, 'unit') as Exposure['limits'][number]['unit'],
-        basis: cell(row, 'note'),
-      })),
+    limits: KINDS.flatMap((kind) =>
+      of('ontario')
+        .filter((row) => cell(row, 'entry') === kind)
+        .map((row) => ({
+          kind,
+          value: Number(cell(row, 'value')),
+          unit: cell(row, 'unit') as Exposure['limits'][number]['unit'],
+          basis: cell(row, 'note'),
+        })),
+    ),
     skin: of('ontario').some((row) => cell(row, 'entry') === 'skin'),
     iarc: iarc
       ? {
