@@ -72,7 +72,7 @@ export function signingTerm(validUntil: number | null, now: number): SigningTerm
   return { state: daysLeft <= SIGNING_WARNING_DAYS ? 'ending' : 'valid', daysLeft };
 }
 
-/** What staff are told about a certificate that ends or has ended; null while it is valid, and without one. */
+/** The warning about a certificate that ends soon or has ended. Null without a certificate or while it is valid for longer. */
 export function signingPoint(validUntil: number | null, now: number): OpenPoint | null {
   const { state, daysLeft } = signingTerm(validUntil, now);
   if (validUntil === null || state === 'none' || state === 'valid') return null;

@@ -12,7 +12,7 @@ interface Table {
   key: string;
   /** Columns that an import changes. Shelf states follow `built_status`; see `restore`. */
   columns: readonly string[];
-  /** SQL for the product of a row, of which nothing is restored when the product keeps the new catalogue. */
+  /** SQL for the product that a row belongs to. The row is not restored when this product keeps the new catalogue. */
   product?: string;
 }
 
@@ -83,7 +83,7 @@ export interface ChangedProduct {
   isNew: boolean;
   /** Packs that the import added. */
   newPacks: number[];
-  /** Its former 货号, or that of a pack, belongs to another row now. */
+  /** Another product or pack has its former 货号 now, or the former 货号 of one of its packs. */
   isNumberTaken: boolean;
 }
 

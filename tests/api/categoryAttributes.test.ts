@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../server/catalogue/load';
 import type { Log } from '../../server/shop';
 import { call, dataOf, logIn, reasonIn } from '../support/api';
 import { proposer } from '../support/corrections';
+import { clearHandProducts } from '../support/handProducts';
 import { testDatabase } from '../support/database';
 import { KIT, released, submitDraft } from '../support/drafts';
 import { auditHere, changeBuyer } from '../support/state';
@@ -32,12 +33,7 @@ const restore = async () => {
 afterEach(restore);
 afterAll(async () => {
   await following.stop();
-  // Other test files share this memory.
-  const { pool } = await testDatabase();
-  await pool.query('delete from packs where prod_id in (select prod_id from products where by_hand)');
-  await pool.query('update product_drafts set state = $1, prod_id = null', ['draft']);
-  await pool.query('delete from products where by_hand');
-  await loadCatalogue(pool);
+  await clearHandProducts();
 });
 
 const attributesOf = async (categoryId: number) =>

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { catalogue } from '../../server/catalogue';
 import { followCatalogue, type Following } from '../../server/catalogue/follow';
 import { loadCatalogue } from '../../server/catalogue/load';
-import { FIRST_HAND_PRODUCT } from '../../server/db/schema/catalogue';
 import { runJobs } from '../../server/jobs';
 import { dataUrlBytes } from '../../server/picture';
 import { call, dataOf, fetchRaw, logIn, reasonIn } from '../support/api';
 import { proposer } from '../support/corrections';
+import { clearHandProducts, hasNoHandProducts } from '../support/handProducts';
 import { testDatabase } from '../support/database';
 import { act, addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { pictureFile, storedId, upload } from '../support/pictures';
@@ -28,20 +28,13 @@ beforeAll(async () => {
   following = await followCatalogue(url, { info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 });
 beforeEach(async () => {
-  const isGone = () =>
-    catalogue().products.every(({ prodId }) => prodId < FIRST_HAND_PRODUCT || prodId > 999_999_999);
-  await vi.waitFor(() => expect(isGone()).toBe(true), WITHIN);
+  await vi.waitFor(() => expect(hasNoHandProducts()).toBe(true), WITHIN);
   author = await proposer();
   manager = await logIn('manager');
 });
 afterAll(async () => {
   await following.stop();
-  // Other test files share this memory.
-  const { pool } = await testDatabase();
-  await pool.query('delete from packs where prod_id in (select prod_id from products where by_hand)');
-  await pool.query('update product_drafts set state = $1, prod_id = null', ['draft']);
-  await pool.query('delete from products where by_hand');
-  await loadCatalogue(pool);
+  await clearHandProducts();
 });
 
 const open = (pictureId: string, edge = 480, headers = {}, method = 'get') =>
@@ -159,7 +152,7 @@ describe('a draft', () => {
     expect(reasonIn(refused)).toEqual(['PICTURE_UNKNOWN', 'pictures']);
     expect(refused.envelope.message).toContain('第 2 张图片');
     expect(reasonIn(await save(author, 1, ['0'.repeat(64)]))[0]).toBe('PICTURE_UNKNOWN');
-    // Another person goes on writing: adds a picture of his own and keeps that of the author.
+    // A second person edits the draft. They add their own picture and keep the picture of the author.
     expect((await save(manager, 1, [foreign, own])).envelope.data.draft.pictures).toMatchObject([
       { pictureId: foreign },
       { pictureId: own },

@@ -30,7 +30,7 @@ describe('/list', () => {
     expect(within(await table()).getAllByRole('link', { name: '叔丁醇' })[0]).toBeInTheDocument();
   });
 
-  it('says that nobody sells the structure of a name', async () => {
+  it('says that the catalogue lacks the structure that a name means', async () => {
     renderApp(`/list?q=${encodeURIComponent('7-氯-2-甲基庚-3-醇')}`);
     expect(await screen.findByRole('img', { name: '按名称解析的结构 C8H17ClO' })).toBeInTheDocument();
     expect(screen.getByText(/^目录中还没有这个结构/)).toBeInTheDocument();

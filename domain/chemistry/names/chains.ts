@@ -124,7 +124,7 @@ export function polycycle(scan: Scan, at: number): Read<Piece> | null {
   return { end: length.end, value: newPiece(molecule, { places: numbered(length.value) }) };
 }
 
-/** 18-冠-6, 15-冠醚-5: `size` atoms of which `count` are oxygens. */
+/** Reads a crown ether such as 18-冠-6 or 15-冠醚-5. The first number counts all ring atoms, the second the oxygens. */
 export function crown(scan: Scan, at: number): Read<Piece> | null {
   const found = /^(\d{1,2})-冠(?:醚)?-(\d{1,2})/.exec(scan.text.slice(at, at + 8));
   const [size = 0, count = 0] = (found ?? []).slice(1).map(Number);

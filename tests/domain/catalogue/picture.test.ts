@@ -29,7 +29,7 @@ it('widths ascend and are at most those of the picture', () => {
   );
 });
 
-it('an address names picture and size; other drawings are told apart', () => {
+it('the address of a picture contains its id and size; a drawing is not read as a picture', () => {
   const address = picturePath(ID, 480);
   expect(address).toBe(`/apis/prod/picture/${ID}/480`);
   expect(squareSources(address)).toContain(`/apis/prod/picture/${ID}/160 160w, `);
