@@ -197,3 +197,24 @@ export const ReasonField = ({
     />
   </Form.Item>
 );
+
+type ReasonFormProps = Omit<SendProps<{ reason: string }>, 'initialValues' | 'check' | 'send' | 'children'> &
+  ButtonProps &
+  Pick<ReasonProps, 'maxLength' | 'extra'> & {
+    send: (reason: string) => Promise<void>;
+    /** Text above the reason. */
+    children?: ReactNode;
+  };
+
+/** A button with a dialog that asks for the reason of an action. */
+export const ReasonForm = ({ maxLength, extra, send, children, ...form }: ReasonFormProps) => (
+  <ActionForm<{ reason: string }>
+    {...form}
+    initialValues={{ reason: '' }}
+    check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
+    send={({ reason }) => send(reason.trim())}
+  >
+    {children}
+    <ReasonField label="原因" maxLength={maxLength} extra={extra} />
+  </ActionForm>
+);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, Collapse, Flex } from 'antd';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ReasonForm } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { decideCorrectionMutation, refuseCorrectionMutation } from '@/queries/goods';
@@ -84,20 +84,17 @@ function Open({ open, goods, may }: Props & { open: GoodsCorrection }) {
                 question="已按来源逐条核对？确认后一秒内，买家看到的标签、安全技术说明书和购买规则将按更正后的内容显示。"
                 onConfirm={() => deciding.mutateAsync('confirm')}
               />
-              <ActionForm
+              <ReasonForm
+                maxLength={MAX_REASON}
                 draftKey={`manage/goods/refuse/${correctionId}`}
                 label="退回"
                 title="退回更正"
                 name="refuse"
                 submitText="退回"
-                initialValues={{ reason: '' }}
-                check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-                send={async ({ reason }) => {
-                  await refusing.mutateAsync(reason.trim());
+                send={async (reason) => {
+                  await refusing.mutateAsync(reason);
                 }}
-              >
-                <ReasonField label="原因" maxLength={MAX_REASON} />
-              </ActionForm>
+              />
             </>
           )}
           {may.content && mine && (

@@ -3,7 +3,7 @@ import { useNavigate } from '@umijs/max';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { DetailHead, Facts, TWO_COLUMNS, type Fact } from '@/components/manage/Detail';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ReasonForm } from '@/components/manage/DialogForm';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { useMayAct } from '@/hooks/useMayAct';
@@ -141,22 +141,19 @@ function EndAction({ agreement: { head } }: { agreement: Agreement }) {
   if (!mayAct([])) return null;
   return (
     <Flex>
-      <ActionForm<{ reason: string }>
+      <ReasonForm
         danger
         label={head.kind === 'promotion' ? '终止促销' : '终止协议'}
         title={`终止 ${head.agreementNo}`}
         name="endAgreement"
         draftKey={`manage/prices/end/${head.agreementId}`}
-        initialValues={{ reason: '' }}
         submitText="终止"
-        check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-        send={async ({ reason }) => {
-          await ending.mutateAsync(reason.trim());
+        send={async (reason) => {
+          await ending.mutateAsync(reason);
         }}
       >
         <p>终止后立即恢复原来的价格；已提交的订单不变，尚未提交的会提示买家重新确认价格。</p>
-        <ReasonField label="原因" />
-      </ActionForm>
+      </ReasonForm>
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Radio, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ReasonForm } from '@/components/manage/DialogForm';
 import { WideTable } from '@/components/manage/WideTable';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -48,17 +48,16 @@ function Applied({ proposal, onUndone }: Props & { onUndone: (undone: CatalogueU
           目录更新 <Tag color="green">已应用</Tag>
         </h2>
         {isManager && (
-          <ActionForm<{ reason: string }>
+          <ReasonForm
+            maxLength={300}
             danger
             label="撤销目录更新"
             title="撤销这次目录更新"
             name="undoUpdate"
             draftKey={`manage/products/undoUpdate/${proposalId}`}
-            initialValues={{ reason: '' }}
             submitText="撤销"
-            check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-            send={async ({ reason }) => {
-              const undone = await undoing.mutateAsync(reason.trim());
+            send={async (reason) => {
+              const undone = await undoing.mutateAsync(reason);
               onUndone(undone);
               notify.success('已撤销目录更新，买家一秒内看到原来的资料');
             }}
@@ -67,8 +66,7 @@ function Applied({ proposal, onUndone }: Props & { onUndone: (undone: CatalogueU
               商品资料恢复到更新之前；更新带来的 {counts.new}{' '}
               种新商品下架。之后有订单、改价、库存或更正的商品保留更新后的资料，撤销后列出。
             </p>
-            <ReasonField label="原因" maxLength={300} />
-          </ActionForm>
+          </ReasonForm>
         )}
       </Flex>
       <p className="quiet">
@@ -195,21 +193,18 @@ function Decide({ proposal: { proposalId, counts, mayApply } }: Props) {
           }}
         />
       )}
-      <ActionForm<{ reason: string }>
+      <ReasonForm
+        maxLength={300}
         label="不应用"
         title="不应用这次目录更新"
         name="declineUpdate"
         draftKey={`manage/products/update/${proposalId}`}
-        initialValues={{ reason: '' }}
         submitText="不应用"
-        check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-        send={async ({ reason }) => {
-          await declining.mutateAsync(reason.trim());
+        send={async (reason) => {
+          await declining.mutateAsync(reason);
           notify.success('已记录，目录保持不变');
         }}
-      >
-        <ReasonField label="原因" maxLength={300} />
-      </ActionForm>
+      />
     </Flex>
   );
 }

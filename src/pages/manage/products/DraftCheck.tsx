@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Alert, Button, Col, Flex, Form, Input, Row } from 'antd';
 import { notify } from '@/browser/notify';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ActionForm, ReasonField, ReasonForm } from '@/components/manage/DialogForm';
 import { History } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { useMayAct } from '@/hooks/useMayAct';
@@ -89,21 +89,18 @@ function Decide({ detail: { head, facts, mine } }: Props) {
           />
         )}
         {mayRelease && (
-          <ActionForm<{ reason: string }>
+          <ReasonForm
+            maxLength={300}
             label="退回修改"
             title="退回修改"
             name="reject"
             draftKey={`manage/products/reject/${draftId}`}
-            initialValues={{ reason: '' }}
             submitText="退回"
-            check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-            send={async ({ reason }) => {
-              await rejecting.mutateAsync({ version, reason: reason.trim() });
+            send={async (reason) => {
+              await rejecting.mutateAsync({ version, reason });
               notify.success('已退回');
             }}
-          >
-            <ReasonField label="原因" maxLength={300} />
-          </ActionForm>
+          />
         )}
         {(mine || mayRelease) && (
           <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate(version)}>
@@ -146,21 +143,18 @@ function Retire({ draftId }: { draftId: number }) {
 function Revise({ head: { draftId, version } }: Pick<ProductDraftDetail, 'head'>) {
   const revising = useMutation(reviseProductMutation(draftId));
   return (
-    <ActionForm<{ reason: string }>
+    <ReasonForm
+      maxLength={300}
       label="修订"
       title="修订这个商品"
       name="revise"
       draftKey={`manage/products/revise/${draftId}`}
-      initialValues={{ reason: '' }}
       submitText="开始修订"
-      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-      send={async ({ reason }) => {
-        await revising.mutateAsync({ version, reason: reason.trim() });
+      send={async (reason) => {
+        await revising.mutateAsync({ version, reason });
         notify.success('已开始修订，买家看到的仍是现行版本');
       }}
-    >
-      <ReasonField label="原因" maxLength={300} />
-    </ActionForm>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '@/browser/notify';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ActionForm, ReasonField, ReasonForm } from '@/components/manage/DialogForm';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { useMayAct } from '@/hooks/useMayAct';
 import {
@@ -77,21 +77,18 @@ function Reject({ table: { importId, mine } }: Props) {
   const rejecting = useMutation(rejectProductImportMutation(importId));
   const word = mine ? '撤回' : '退回';
   return (
-    <ActionForm<{ reason: string }>
+    <ReasonForm
+      maxLength={300}
       label={word}
       title={`${word}这份表`}
       name="rejectImport"
       draftKey={`manage/products/import/reject/${importId}`}
-      initialValues={{ reason: '' }}
       submitText={word}
-      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-      send={async ({ reason }) => {
-        await rejecting.mutateAsync(reason.trim());
+      send={async (reason) => {
+        await rejecting.mutateAsync(reason);
         notify.success(`已${word}，改好后请重新上传`);
       }}
-    >
-      <ReasonField label="原因" maxLength={300} />
-    </ActionForm>
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { ActionForm, ReasonField } from '@/components/manage/DialogForm';
+import { ActionForm, ReasonForm } from '@/components/manage/DialogForm';
 import { cleanQuestion, questionProblems, type QuestionTexts } from '@domain/conversation/question';
 import { decideQuestionMutation } from '@/queries/questions';
 import type { ManagedQuestion } from '@/services/questions';
@@ -67,7 +67,8 @@ interface RefuseProps {
 function Refuse({ question: { questionId, version, question }, verdict, label }: RefuseProps) {
   const deciding = useMutation(decideQuestionMutation(questionId));
   return (
-    <ActionForm<{ reason: string }>
+    <ReasonForm
+      extra="只有管理人员看得到，最多 200 字"
       small
       danger={verdict === 'withdraw'}
       label={label}
@@ -76,14 +77,10 @@ function Refuse({ question: { questionId, version, question }, verdict, label }:
       name={verdict}
       draftKey={`manage/questions/${verdict}/${questionId}`}
       submitText={`确认${label}`}
-      initialValues={{ reason: '' }}
-      check={({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null })}
-      send={async ({ reason }) => {
-        await deciding.mutateAsync({ version, verdict, reason: reason.trim() });
+      send={async (reason) => {
+        await deciding.mutateAsync({ version, verdict, reason });
         notify.success(`已${label}`);
       }}
-    >
-      <ReasonField label="原因" extra="只有管理人员看得到，最多 200 字" />
-    </ActionForm>
+    />
   );
 }
