@@ -1,4 +1,4 @@
-/** Reads the SMILES of the vocabulary. Small letters become `pi` atoms; the table is checked by tests. */
+/** Reads SMILES. Small letters become `pi` atoms. */
 import { addAtom, addBond, emptyMolecule, neighbours, type Bond, type Molecule } from './graph';
 
 const TOKEN = /\[[^\]]+\]|Br|Cl|[BCNOPSFI]|[cnosp]|%\d\d|[\d()=#\-/\\.]/y;
@@ -18,6 +18,7 @@ const nameOf = (symbol: string) => symbol.charAt(0).toUpperCase() + symbol.slice
 
 function addToken(molecule: Molecule, token: string): number {
   const parts = BRACKET.exec(token);
+  if (!parts && token.startsWith('[')) throw new Error(`not an atom: ${token}`);
   const symbol = parts?.[2] ?? token;
   const pi = symbol === 'c' || (symbol === 'n' && parts?.[4] !== 'H');
   if (!parts) return addAtom(molecule, nameOf(symbol), { pi });
@@ -94,7 +95,7 @@ function finish({ molecule, directions }: State): Molecule {
   return molecule;
 }
 
-/** The molecule of a SMILES. Throws for text that is none: the vocabulary is wrong then. */
+/** The molecule of a SMILES. Throws for text that is none. */
 export function moleculeOfSmiles(smiles: string): Molecule {
   const state: State = {
     ...{ molecule: emptyMolecule(), last: -1, order: 1, direction: '' },
@@ -114,6 +115,7 @@ export function moleculeOfSmiles(smiles: string): Molecule {
     else if (/^[%\d]/.test(token)) takeRing(state, token);
     else if (token !== '-') takeAtom(state, token);
   }
+  if (open.length > 0 || state.rings.size > 0) throw new Error(`not SMILES: ${smiles}`);
   for (const [at, atom] of state.molecule.atoms.entries()) {
     const bonds = neighbours(state.molecule, at);
     const isFull = atom.element === 'N' ? bonds.length > 2 && atom.charge === 0 : false;
