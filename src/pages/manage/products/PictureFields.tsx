@@ -21,7 +21,7 @@ export const PictureFields = ({ kind, pictures, uploads }: Props) => {
   return (
     <>
       <h2>图片</h2>
-      <p className={`${styles.pictureHelp} quiet`}>
+      <p className="quiet">
         最多 {MAX_PICTURES} 张 JPEG、PNG 或 WebP，每张不超过 5 MB，白色背景为宜。
         {kind === 'goods' ? '列表用第一张代替图形。' : '有结构式的，列表仍用结构式。'}
       </p>
