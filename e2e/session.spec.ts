@@ -125,9 +125,12 @@ test('logging out removes my data, also on the server', async ({ page, shop, giv
   await shop.open('/buyCar');
   await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
   await page.getByRole('button', { name: `我的账户 ${buyer.name}` }).click();
+  // The page goes on at once; only the answer says that the server has revoked the token.
+  const revoked = answerTo(page, '/logOut');
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/#\/home$/);
   await expect(shop.cartLink).toHaveAccessibleName('购物车，0 种商品');
+  await revoked;
   await shop.open('/buyCar');
   await expect(page.getByRole('heading', { name: '登录后查看购物车' })).toBeVisible();
   await expect(call('GET', '/p/user/userInfo', undefined, buyer.token)).rejects.toThrow();

@@ -41,6 +41,8 @@ export interface Submit<V> {
   run: () => Promise<boolean>;
   /** Something was typed: the earlier failure is cleared. */
   forget: () => void;
+  /** For a form that stays: empties what was sent, and keeps a field that was changed while it was being sent. */
+  empty: (sent: V, blank: Partial<V>) => void;
   /** Initial values: the draft, else those of the form. */
   startFrom: (initial: V) => V;
 }
@@ -85,6 +87,14 @@ export function useSubmit<V extends object>({
     setRefusals((count) => count + 1);
   };
 
+  const empty = (sent: V, blank: Partial<V>) => {
+    const present = form.getFieldsValue(true) as V;
+    const names = (Object.keys(blank) as (keyof V & string)[]).filter((name) =>
+      isSameValue(present[name], sent[name]),
+    );
+    form.setFields(names.map((name) => ({ name: name as never, value: blank[name] })));
+  };
+
   const fail = (error: unknown) => {
     if (isUnauthorised(error)) return;
     const field = failedField(error, Object.keys(form.getFieldsValue()) as (keyof V & string)[]);
@@ -116,5 +126,5 @@ export function useSubmit<V extends object>({
     }
   };
 
-  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null), startFrom };
+  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null), empty, startFrom };
 }

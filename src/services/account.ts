@@ -19,7 +19,7 @@ export const login = async (userName: string, passWord: string): Promise<string>
 };
 
 /** Makes the token invalid on the server. */
-export const logOut = () => web('post', '/logOut', { quiet: true });
+export const logOut = () => web('post', '/logOut', { quiet: true, keepalive: true });
 
 export type CodePurpose = Wire['CodeRequest']['purpose'];
 

@@ -30,6 +30,8 @@ export interface CallOptions<Q = unknown, B = unknown> {
   outside?: boolean;
   /** For a call that takes longer than usual, ms. */
   timeout?: number;
+  /** Is sent to its end when the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 interface Reading<D, T> {
@@ -108,9 +110,14 @@ const asRefusal = ({ status, code, requestId }: ApiError): ApiError =>
   new ApiError('business', defaultMessage('business'), { status, code, requestId });
 
 /** A call as umi-request sends it. */
-const callOf = (verb: Verb, headers: Headers, { query, body, timeout = REQUEST_TIMEOUT }: CallOptions) => ({
+const callOf = (
+  verb: Verb,
+  headers: Headers,
+  { query, body, timeout = REQUEST_TIMEOUT, keepalive }: CallOptions,
+) => ({
   method: verb,
   timeout,
+  keepalive,
   getResponse: true as const,
   headers: Object.fromEntries(headers),
   params: withoutBlanks(query),

@@ -23,13 +23,13 @@ export function AnswerForm({ found: { head, version } }: { found: ManagedConvers
   const submit = useSubmit<{ text: string }>({
     draftKey: `manage/conversations/answer/${conversationNo}`,
     check: ({ text }) => ({ text: textProblem(text, '答复') }),
-    send: async ({ text }) => {
+    send: async (sent) => {
       try {
-        await answering.mutateAsync({ version: base ?? version, text: cleanText(text) });
+        await answering.mutateAsync({ version: base ?? version, text: cleanText(sent.text) });
       } finally {
         setBase(null);
       }
-      submit.form.setFieldsValue({ text: '' });
+      submit.empty(sent, { text: '' });
       notify.success('已答复，买家会在“消息”中收到通知');
     },
   });

@@ -69,7 +69,7 @@ function Adding({ spans, onSave }: { spans: readonly ClosedSpan[]; onSave: Save 
     send: async (draft) => {
       await onSave([...spans, spanOf(draft)]);
       notify.success(`已设为停售：${spanText(spanOf(draft))}`);
-      submit.form.setFieldsValue(BLANK);
+      submit.empty(draft, BLANK);
     },
   });
   return (

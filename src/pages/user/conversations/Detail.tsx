@@ -117,9 +117,9 @@ function Write({ conversationNo, isClosed }: WriteProps) {
   const submit = useSubmit<{ text: string }>({
     draftKey: `user/conversations/write/${conversationNo}`,
     check: ({ text }) => ({ text: textProblem(text) }),
-    send: async ({ text }) => {
-      await writing.mutateAsync(cleanText(text));
-      submit.form.setFieldsValue({ text: '' });
+    send: async (sent) => {
+      await writing.mutateAsync(cleanText(sent.text));
+      submit.empty(sent, { text: '' });
       notify.success('已发送');
     },
   });

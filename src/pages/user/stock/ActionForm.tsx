@@ -52,12 +52,13 @@ export function ActionForm({ bottle, today }: Props) {
       // A refusal without a field comes from the server and is shown below the form.
       return isRefused(outcome) && outcome.field ? { [outcome.field]: outcome.problem } : {};
     },
-    send: async ({ action, amount, day, note }) => {
+    send: async (sent) => {
+      const { action, amount, day, note } = sent;
       const { version } = bottle;
       const about = action === 'open' ? { day } : action === 'correct' ? { amount, version } : { amount };
       await act({ bottleId: bottle.bottleId, body: { action, note, ...about } });
       notify.success(ACTIONS[action].done);
-      submit.form.setFieldsValue({ amount: '', note: '' });
+      submit.empty(sent, { amount: '', note: '' });
     },
   });
   // The form keeps its focus. An action that is no longer possible is replaced.
