@@ -50,6 +50,7 @@ export const domainAreas = {
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   stock: ['catalogue', 'chemistry', 'returns', 'safety', 'sds', 'shared'],
   search: ['catalogue', 'chemistry', 'shared'],
+  reaction: ['chemistry', 'lab', 'safety', 'sds', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'safety', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   goods: ['catalogue', 'chemistry', 'quickOrder', 'safety', 'sds', 'shared', 'staff'],
