@@ -8275,6 +8275,15 @@ export interface components {
              */
             ntp: "known" | "anticipated" | null;
         };
+        /** @description Measured oral LD50 of rats, mg/kg; absent when the table has none */
+        LethalDose: {
+            /** @description ascending */
+            values: number[];
+            /** @description doses that killed less than half */
+            above: number[];
+        };
+        /** @enum {string} */
+        Glove: "butyl" | "nitrile" | "fluororubber" | "laminate" | "latex";
         /** @description Facts of a compound; temperatures in °C */
         Substance: {
             cas: string;
@@ -8293,6 +8302,9 @@ export interface components {
             /** @description of the pure substance; absent when no table was consulted */
             measured?: components["schemas"]["Measurement"][];
             exposure?: components["schemas"]["Exposure"];
+            lethalDose?: components["schemas"]["LethalDose"];
+            /** @description materials that a table recommends against the pure liquid; absent when the table lacks it */
+            gloves?: components["schemas"]["Glove"][];
         };
         Statement: {
             code: string;

@@ -3,7 +3,7 @@ import { isKeptCold, isKeptExplosionProof, storageText } from '../safety/storage
 import { exposureLimits } from './exposure';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
-import { item, type SdsFacts, type SdsItem } from './types';
+import { item, type Glove, type SdsFacts, type SdsItem } from './types';
 
 /** Phenolic inhibitors only work with oxygen (producers' guidance on acrylates). */
 const INHIBITED = /MEHQ|对苯二酚/;
@@ -100,9 +100,32 @@ export const exposureControls = (facts: SdsFacts, traits: Properties): SdsItem[]
     traits.corrosive || traits.toxicBySkin
       ? '戴耐化学品手套，材质与更换时间按手套供应商的渗透数据选择，破损即换。'
       : '戴防护手套，材质按手套供应商的渗透数据选择。',
+    gloveMaterials(facts, traits),
   ),
   item('皮肤和身体防护', body(traits)),
 ];
+
+const MATERIALS: Record<Glove, string> = {
+  butyl: '丁基橡胶',
+  nitrile: '丁腈橡胶',
+  fluororubber: '氟橡胶',
+  laminate: '复合膜（PE/EVAL）',
+  latex: '天然乳胶',
+};
+
+/**
+ * Materials that a table recommends for direct contact. They are of thick gloves, and say nothing about the thin ones of
+ * a laboratory. A solution in an organic solvent is left out: its solvent decides.
+ * Source: University of Nevada, Reno, Glove Selection Guidelines (2022).
+ */
+function gloveMaterials({ gloves = [] }: SdsFacts, { organicSolvent }: Properties): string | false {
+  if (gloves.length === 0 || organicSolvent) return false;
+  const names = gloves.map((glove) => MATERIALS[glove]).join('、');
+  return (
+    `可能直接接触时用厚型手套（约 0.46–0.71 mm），推荐材质：${names}（内华达大学里诺分校 2022 年手套选用指南）；` +
+    '薄型一次性手套只防偶然溅到，沾上立即更换。'
+  );
+}
 
 function breathing(
   hCodes: readonly string[],

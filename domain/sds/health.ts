@@ -41,11 +41,44 @@ const DOSES: readonly (readonly [code: string, span: string])[] = [
   ['H312', '经皮：LD50 1000–2000 mg/kg'],
 ];
 
+/** Dose above which a code for swallowing no longer holds, mg/kg (the same table). */
+const ABOVE_CLASS: readonly (readonly [code: string, dose: number])[] = [
+  ['H300', 0],
+  ['H301', 50],
+  ['H302', 300],
+];
+const UNCLASSIFIED_ABOVE = 2000;
+
 /** Limits for gas, vapour and dust differ, so an inhalation code gives no value. */
-const lethalDoses = ({ hCodes }: SdsFacts): string[] =>
-  DOSES.filter(([code]) => hCodes.includes(code)).map(
+const lethalDoses = (facts: SdsFacts): string[] => [
+  ...measuredDoses(facts),
+  ...DOSES.filter(([code]) => facts.hCodes.includes(code)).map(
     ([code, span]) => `${span}（按 ${code} 的判定标准，非实测值）`,
-  );
+  ),
+];
+
+/**
+ * Measured values as the table has them, from the least to the greatest: they are of studies of different quality. It is
+ * pointed out when the middle one is below the span of the class. Not for solutions: the values are of the pure substance.
+ */
+function measuredDoses({ lethalDose, state, hCodes }: SdsFacts): string[] {
+  if (!lethalDose || state === '溶液') return [];
+  const { values, above } = lethalDose;
+  const [least] = values;
+  const greatest = values.at(-1);
+  const figures =
+    least === undefined
+      ? `高于 ${Math.max(...above)}`
+      : `${least === greatest ? least : `${least}–${greatest}（${values.length} 个值）`}`;
+  const floor = ABOVE_CLASS.find(([code]) => hCodes.includes(code))?.[1] ?? UNCLASSIFIED_ABOVE;
+  const middle = values[Math.floor((values.length - 1) / 2)];
+  return [
+    `大鼠经口实测 LD50：${figures} mg/kg（美国 NICEATM 急性经口毒性数据集）` +
+      (middle !== undefined && middle < floor
+        ? `；低于 ${floor} mg/kg，比第 2 部分的分类更严，按更严的防护`
+        : ''),
+  ];
+}
 
 export const ecology = (facts: SdsFacts, { families, waterReactive }: Properties): SdsItem[] => [
   fromCodes('生态毒性', facts, /^H4[01]/),

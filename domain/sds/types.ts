@@ -41,6 +41,10 @@ export interface SdsFacts {
   measured?: readonly Measurement[];
   /** Exposure limits and lists of carcinogens of the pure substance. */
   exposure?: Exposure;
+  /** Measured oral LD50 of rats, mg/kg, of the pure substance. */
+  lethalDose?: LethalDose;
+  /** Materials of gloves that a table recommends. */
+  gloves?: readonly Glove[];
   /** `yyyy-MM-dd` */
   revised: string;
   /** Number of corrections to the underlying facts; default 0. */
@@ -61,6 +65,8 @@ export type Certificate = Wire['Certificate'];
 export type Measurement = Wire['Measurement'];
 
 export type Exposure = Wire['Exposure'];
+export type LethalDose = Wire['LethalDose'];
+export type Glove = Wire['Glove'];
 
 /** Written where a value is unknown: GB/T 17519 requires a statement instead of a blank field. */
 export const UNKNOWN = '无资料';

@@ -21,6 +21,8 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
         reference: source.references.get(cas),
         measured: source.measured.get(cas) ?? [],
         exposure: source.exposures.get(cas),
+        lethalDose: source.lethalDoses.get(cas),
+        gloves: source.gloves.get(cas),
       };
       const substance = substanceOf(row, known, problems);
       return substance ? [[substance.cas, substance] as const] : [];

@@ -4,6 +4,7 @@ import { ATTRIBUTE_KINDS, attributesProblem, kinNames } from '../../domain/catal
 import type { AttributeKind } from '../../domain/catalogue/types';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
 import { readExposure, type Exposure } from './exposure';
+import { readGloves, readLethalDoses, type Glove, type LethalDose } from './lethalDoses';
 import { readMeasured, type Measurement } from './measured';
 import { COMPOUNDS, GOODS, SOURCE, SUBSTANCES } from './paths';
 import { cell, listOf, readTsv, tsvFiles, type Problems, type Row } from './tsv';
@@ -48,6 +49,10 @@ export interface Source {
   measured: Map<string, Measurement[]>;
   /** Exposure limits and lists of carcinogens, by CAS number. */
   exposures: Map<string, Exposure>;
+  /** Measured oral LD50 of rats, by CAS number. */
+  lethalDoses: Map<string, LethalDose>;
+  /** Materials of gloves, by CAS number. */
+  gloves: Map<string, Glove[]>;
   compounds: Row[];
   /** Values of an offer that replace those of its compound: a solution contains its solvent, a wire is not a powder. */
   offerHazards: Row[];
@@ -77,6 +82,8 @@ export function readSource(problems: Problems): Source {
     references: readReferences(problems),
     measured: readMeasured(problems),
     exposures: readExposure(problems),
+    lethalDoses: readLethalDoses(problems),
+    gloves: readGloves(problems),
     compounds: tsvFiles(COMPOUNDS).flatMap((path) =>
       readTsv(path, labelOf(path), COMPOUND_COLUMNS, problems),
     ),

@@ -4,6 +4,7 @@ import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../domain/chemistry/formula';
 import { spelledOut } from './ligands';
 import type { Exposure } from './exposure';
+import type { Glove, LethalDose } from './lethalDoses';
 import type { Measurement } from './measured';
 import { moleculeOf } from './molecule';
 import { cell, listOf, type Problems, type Row } from './tsv';
@@ -21,12 +22,14 @@ interface Known {
   reference: Reference | undefined;
   measured: Measurement[];
   exposure: Exposure | undefined;
+  lethalDose?: LethalDose | undefined;
+  gloves?: Glove[] | undefined;
 }
 
 /** The substance of a compound row; null for a mixture, and, with a problem, for inconsistent data. */
 export function substanceOf(
   row: Row,
-  { reference, measured, exposure }: Known,
+  { reference, measured, exposure, lethalDose, gloves }: Known,
   problems: Problems,
 ): Substance | null {
   const cas = cell(row, 'cas');
@@ -67,6 +70,8 @@ export function substanceOf(
     flashPoint: pure('flashPoint'),
     measured,
     ...(exposure && { exposure }),
+    ...(lethalDose && { lethalDose }),
+    ...(gloves && { gloves }),
   };
 }
 

@@ -131,6 +131,14 @@ describe('known facts of a sheet', () => {
       expect(lines(productOf(cas), 6, '收容与清除')).toContain('柠檬酸');
   });
 
+  it('measured lethal doses and materials of gloves are those of the tables', () => {
+    const dose = '半数致死量/浓度（LD50、LC50）';
+    expect(lines(productOf('288-32-4'), 11, dose)).toContain('大鼠经口实测 LD50：220 mg/kg');
+    expect(lines(productOf('288-32-4'), 11, dose)).toContain('比第 2 部分的分类更严');
+    expect(lines(productOf('109-99-9'), 8, '手防护')).toContain('复合膜');
+    expect(lines(productOf('75-09-2'), 8, '手防护')).not.toContain('丁腈');
+  });
+
   it('limits and carcinogen lists are those of the tables, with what they are about', () => {
     const methanol = lines(productOf('67-56-1'), 8, '职业接触限值');
     expect(methanol).toContain('TWA（8 小时时间加权平均） 200 ppm（约 260 mg/m³）');

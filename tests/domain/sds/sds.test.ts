@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { H_TEXTS } from '@domain/safety/hazardTexts';
 import { sdsSections, type SdsFacts } from '@domain/sds';
-import type { Exposure } from '@domain/sds/types';
+import type { Exposure, LethalDose } from '@domain/sds/types';
 import { classesOf, classOf } from '@domain/sds/classification';
 import { combustionProducts } from '@domain/sds/fire';
 import { transportOf } from '@domain/sds/transport';
@@ -86,6 +86,26 @@ describe('the sixteen sections', () => {
       'IARC 2B 类，对人可能致癌（2019 年）',
       '美国 NTP 第 15 次致癌物报告：有理由预期为人类致癌物',
     ]);
+  });
+
+  it('give measured lethal doses as a range, and say when they are worse than the class', () => {
+    const doses = (lethalDose: LethalDose, more: Partial<SdsFacts> = {}) =>
+      linesOf(11, '半数致死量/浓度（LD50、LC50）', { ...harmless, lethalDose, ...more })[0];
+    expect(doses({ values: [2400, 3100], above: [] })).toContain('2400–3100（2 个值） mg/kg');
+    expect(doses({ values: [], above: [2000, 5000] })).toContain('高于 5000 mg/kg');
+    expect(doses({ values: [2400], above: [] })).not.toContain('更严');
+    expect(doses({ values: [220], above: [] }, { hCodes: ['H302'] })).toContain('低于 300 mg/kg');
+    expect(doses({ values: [220], above: [] }, { hCodes: ['H301'] })).not.toContain('更严');
+    // A single low value among higher ones does not decide.
+    expect(doses({ values: [175, 2460, 3065], above: [] }, { hCodes: ['H302'] })).not.toContain('更严');
+    // The values are of the pure substance.
+    expect(doses({ values: [220], above: [] }, { state: '溶液' })).toBe('无资料');
+  });
+
+  it('name materials of gloves, except for a solution in an organic solvent', () => {
+    expect(linesOf(8, '手防护', { gloves: ['laminate'] }).join()).toContain('复合膜（PE/EVAL）');
+    const solution = { state: '溶液', purity: '4.0 M 1,4-二氧六环溶液', gloves: ['butyl'] as const };
+    expect(linesOf(8, '手防护', solution).join()).not.toContain('丁基橡胶');
   });
 
   it('state the bounds of the class: flash and boiling point, lethal dose', () => {
