@@ -8240,6 +8240,8 @@ export interface components {
             value: number;
             /** @description temperature of the measurement */
             at: number | null;
+            /** @description of the same property; only when a single table has the value and the two differ much */
+            estimate?: number;
             sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
         };
         /** @description Group of the IARC Monographs */

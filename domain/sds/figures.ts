@@ -31,9 +31,11 @@ export function figure(facts: SdsFacts, property: Measurement['property'], unit:
   return found && `${plain(found.value)}${unit && ` ${unit}`}（${noteOf(found)}）`;
 }
 
-function noteOf({ at, sources }: Measurement): string {
+function noteOf({ at, sources, estimate }: Measurement): string {
   const names = sources.map((source) => SOURCE_NAMES[source]).join('、');
-  return at === null ? names : `${at} ℃，${names}`;
+  const doubt =
+    estimate === undefined ? '' : `；只有这一个来源，由结构估算约 ${plain(estimate)}，使用前请核对`;
+  return (at === null ? names : `${at} ℃，${names}`) + doubt;
 }
 
 /** Both limits in percent by volume; a missing one is stated as missing. */

@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, molarMass, parseFormula, sameFormula } from '../../domain/chemistry/formula';
 import { spelledOut } from './ligands';
+import { differingEstimate } from './estimate';
 import type { Exposure } from './exposure';
 import type { Glove, LethalDose } from './lethalDoses';
 import type { Measurement } from './measured';
@@ -68,7 +69,10 @@ export function substanceOf(
     meltingPoint: pure('meltingPoint'),
     boilingPoint: pure('boilingPoint'),
     flashPoint: pure('flashPoint'),
-    measured,
+    measured: measured.map((measurement) => {
+      const estimate = differingEstimate(measurement, smiles, cell(row, 'state'));
+      return estimate === null ? measurement : { ...measurement, estimate };
+    }),
     ...(exposure && { exposure }),
     ...(lethalDose && { lethalDose }),
     ...(gloves && { gloves }),

@@ -196,6 +196,7 @@ it.each([
   ['108-59-8', 'density'],
   ['75-97-8', 'density'],
   ['92-66-0', 'density'],
+  ['507-19-7', 'density'],
 ])('the wrong %s %s of the tables is not shown', (cas, property) => {
   expect(substanceByCas.get(cas)?.measured?.filter((value) => value.property === property)).toEqual([]);
 });
