@@ -8327,6 +8327,15 @@ export interface components {
             document: string;
             sold: boolean;
         };
+        EnvironmentEntry: {
+            /**
+             * @description 重点管控新污染物清单; Stockholm Convention; Montreal Protocol
+             * @enum {string}
+             */
+            list: "newPollutants" | "pops" | "ozone";
+            /** @description name of the list and its entry */
+            entry: string;
+        };
         /** @description A product used together with another */
         GoesWith: {
             /** @description purpose */
@@ -8406,6 +8415,8 @@ export interface components {
             /** @description hazardous components of unclassified goods; such goods are not sold */
             unclassifiedParts: string | null;
             regimeInfo: components["schemas"]["Regime"][];
+            /** @description entries of environmental lists that name the substance, in Chinese */
+            environmentLists: components["schemas"]["EnvironmentEntry"][];
             taxClass: string;
             origin: string;
             features: {

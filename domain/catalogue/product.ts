@@ -5,7 +5,7 @@ import type { Pictogram } from '../safety/types';
 import type { HazardState } from '../safety/hazardState';
 import type { ShipCode } from '../safety/storage';
 import type { ProductPicture } from './picture';
-import type { Family, HazardInfo, RegimeInfo, Substance } from './types';
+import type { EnvironmentEntry, Family, HazardInfo, RegimeInfo, Substance } from './types';
 
 /** in: 现货; low: 少量; out: 缺货; inquiry: 询价 */
 export type StockStatus = 'in' | 'low' | 'out' | 'inquiry';
@@ -125,6 +125,7 @@ export interface Product extends Offer {
   /** Hazardous components of an unclassified product. Such a product is not sold. */
   unclassifiedParts: string | null;
   regimeInfo: RegimeInfo[];
+  environmentLists: EnvironmentEntry[];
   taxClass: string;
   origin: string;
   sameSubstance: ProductSummary[];

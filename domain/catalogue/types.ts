@@ -6,6 +6,7 @@ export type Substance = Wire['Substance'];
 export type Statement = Wire['Statement'];
 export type HazardInfo = Wire['Hazard'];
 export type RegimeInfo = Wire['Regime'];
+export type EnvironmentEntry = Wire['EnvironmentEntry'];
 export type Relative = Wire['Relative'];
 
 /** The parent compound of a salt or hydrate, and the compound's own salts and hydrates. */

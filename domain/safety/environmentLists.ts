@@ -4,7 +4,10 @@
  * such as antibiotics, are left out.
  */
 
+export type EnvironmentList = 'newPollutants' | 'pops' | 'ozone';
+
 interface List {
+  code: EnvironmentList;
   /** Name in Chinese, as section 15 of a sheet cites it. */
   name: string;
   entries: readonly (readonly [entry: string, numbers: string])[];
@@ -12,6 +15,7 @@ interface List {
 
 const LISTS: readonly List[] = [
   {
+    code: 'newPollutants',
     name: '《重点管控新污染物清单（2023年版）》',
     entries: [
       ['全氟辛基磺酸及其盐类和全氟辛基磺酰氟', '1763-23-1 307-35-7 2795-39-3 29457-72-5 29081-56-9 70225-14-8 56773-42-3 251099-16-8'],
@@ -29,6 +33,7 @@ const LISTS: readonly List[] = [
     ],
   },
   {
+    code: 'pops',
     name: '《关于持久性有机污染物的斯德哥尔摩公约》',
     entries: [
       ['附件 A', '309-00-2 60-57-1 72-20-8 76-44-8 57-74-9 2385-85-5 8001-35-2 143-50-0 118-74-1 608-93-5 36355-01-8 319-84-6 319-85-7 58-89-9 115-29-7 959-98-8 33213-65-9 1336-36-3 87-68-3 87-86-5 131-52-2 27735-64-4 3772-94-9 25637-99-4 3194-55-6 1163-19-5 115-32-2 335-67-1 3825-26-1 335-95-5 355-46-4 3871-99-6 72-43-5 13560-89-9 25973-55-1'],
@@ -36,6 +41,7 @@ const LISTS: readonly List[] = [
     ],
   },
   {
+    code: 'ozone',
     name: '《关于消耗臭氧层物质的蒙特利尔议定书》',
     entries: [
       ['附件 A', '75-69-4 75-71-8 76-13-1 76-14-2 76-15-3 353-59-3 75-63-8 124-73-2'],
@@ -46,13 +52,20 @@ const LISTS: readonly List[] = [
   },
 ]; // prettier-ignore
 
-const BY_CAS: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>();
-  for (const { name, entries } of LISTS)
+export interface EnvironmentEntry {
+  list: EnvironmentList;
+  /** `《重点管控新污染物清单（2023年版）》：三氯甲烷` */
+  entry: string;
+}
+
+const BY_CAS: ReadonlyMap<string, readonly EnvironmentEntry[]> = (() => {
+  const found = new Map<string, EnvironmentEntry[]>();
+  for (const { code, name, entries } of LISTS)
     for (const [entry, numbers] of entries)
-      for (const cas of numbers.split(' ')) found.set(cas, [...(found.get(cas) ?? []), `${name}：${entry}`]);
+      for (const cas of numbers.split(' '))
+        found.set(cas, [...(found.get(cas) ?? []), { list: code, entry: `${name}：${entry}` }]);
   return found;
 })();
 
-/** The entries of the lists that hold a substance: `《重点管控新污染物清单（2023年版）》：三氯甲烷`. */
-export const environmentLists = (cas: string): readonly string[] => BY_CAS.get(cas) ?? [];
+/** The entries of the lists that name a substance. */
+export const environmentLists = (cas: string): readonly EnvironmentEntry[] => BY_CAS.get(cas) ?? [];

@@ -5,7 +5,7 @@ import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** Version of every sheet. Raise it, with its date, when the rules that write the sheets change. */
-const RULES_VERSION = '1.7';
+const RULES_VERSION = '1.8';
 export const SDS_RULES_DAY = '2026-11-29';
 
 /** `1.5` for the catalogue's facts, `1.5.2` after two corrections or their withdrawal. */
@@ -35,7 +35,7 @@ function environmentItems(cas: string): SdsItem[] {
     : [
         item(
           '环境管理清单',
-          ...lists.map((entry) => `列入${entry}`),
+          ...lists.map(({ entry }) => `列入${entry}`),
           '生产、进出口、使用和处置的限制以清单现行版本为准。',
         ),
       ];

@@ -1,6 +1,7 @@
 /** Products as lists and pages show them, with present prices and stock. */
 import type { components } from '@contract/schema';
 import { isSold, REGIMES } from '../../domain/safety/controlled';
+import { environmentLists } from '../../domain/safety/environmentLists';
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import { picturePath } from '../../domain/catalogue/picture';
 import { promiseOf } from '../../domain/delivery/delivery';
@@ -94,6 +95,7 @@ export function findProductInfo(prodId: number): ProdInfo | null {
     hazard: product.hazard,
     unclassifiedParts: product.hazard === null ? product.unclassifiedParts : null,
     regimeInfo: product.regimes.map((code) => ({ code, ...REGIMES[code] })),
+    environmentLists: [...environmentLists(product.cas ?? '')],
     taxClass: categoryById.get(product.categoryId)?.taxClass ?? '',
     origin: brandById.get(product.brandId)?.origin ?? '',
     features: product.features,

@@ -107,6 +107,7 @@ export const toProduct = (info: Wire['ProdInfo']): Product => ({
   hazard: info.hazard,
   unclassifiedParts: info.unclassifiedParts ?? null,
   regimeInfo: toList(info.regimeInfo),
+  environmentLists: toList(info.environmentLists),
   taxClass: info.taxClass,
   origin: info.origin,
   features: toList(info.features),

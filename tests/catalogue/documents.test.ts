@@ -169,7 +169,7 @@ describe('known facts of a sheet', () => {
     expect(numbers.length).toBeGreaterThan(80);
     for (const cas of numbers) expect(isValidCas(cas), cas).toBe(true);
     for (const cas of new Set(numbers)) {
-      const lists = environmentLists(cas).map((entry) => entry.split('：')[0]);
+      const lists = environmentLists(cas).map(({ list }) => list);
       expect(new Set(lists).size, cas).toBe(lists.length);
     }
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findProductInfo, skusOf, type ProductFacts } from '../../server/catalogue';
@@ -181,6 +181,17 @@ describe('/productDetail: products that cannot be bought', () => {
     expect(notice).toHaveTextContent('易制爆');
     expect(notice).toHaveTextContent('仅供参考');
     await addButton();
+  });
+
+  it('names the environmental lists of a substance, and what they mean for a laboratory', async () => {
+    renderApp(at(find(({ cas }) => cas === '56-23-5')));
+    const safety = await screen.findByRole('region', { name: '安全信息' });
+    expect(await within(safety).findByText(/蒙特利尔议定书/)).toBeVisible();
+    expect(within(safety).getByText(/实验室分析只可少量使用/)).toBeVisible();
+    cleanup();
+    renderApp(at(find(({ cas }) => cas === '50-29-3')));
+    expect(await screen.findByText(/斯德哥尔摩公约/)).toBeVisible();
+    expect(screen.getByText(/只可用于这两种用途/)).toBeVisible();
   });
 
   it('does not offer products that the shop does not sell', async () => {

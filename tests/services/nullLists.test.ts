@@ -100,8 +100,8 @@ const WITHIN: [name: string, run: () => Promise<unknown>, answer: unknown, shape
   [
     'a product',
     () => catalogue.prodInfo(7),
-    { prodId: 7, prodName: '乙腈', ...NULLS('pictograms', 'regimes', 'skuList', 'regimeInfo', 'features', 'sameSubstance', 'related', 'hazard', 'replacedBy') },
-    { pictograms: [], regimes: [], packs: [], regimeInfo: [], features: [], sameSubstance: [], related: [] },
+    { prodId: 7, prodName: '乙腈', ...NULLS('pictograms', 'regimes', 'skuList', 'regimeInfo', 'environmentLists', 'features', 'sameSubstance', 'related', 'hazard', 'replacedBy') },
+    { pictograms: [], regimes: [], packs: [], regimeInfo: [], environmentLists: [], features: [], sameSubstance: [], related: [] },
   ],
   ['a search', () => search.searchProducts({}), { ...NULLS('records', 'facets'), total: 0, pages: 0, understood: {} }, { records: [], facets: [] }],
   ['a search of orders', () => searchOrders({ status: 0, filter: NO_FILTER }, 1, 10), { ...NULLS('records'), total: 0, counts: { allCount: 0, unPay: 0 } }, { records: [] }],
