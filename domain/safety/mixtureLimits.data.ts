@@ -72,6 +72,15 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
       ate: { oral: 77, mist: 0.35 },
     },
   ],
+  // Preservative of gels and antibodies: 5-chloro-2-methyl- and 2-methylisothiazol-3-one, 3:1 (613-167-00-5).
+  [
+    '55965-84-9',
+    {
+      pure: ['H301', 'H310', 'H314', 'H317', 'H318', 'H330', 'H410', 'EUH071'],
+      from: { H314: 0.6, H318: 0.6, H315: 0.06, H319: 0.06, H317: 0.0015 },
+      m: { acute: 100, chronic: 100 },
+    },
+  ],
   ['108-95-2', { from: { H314: 3, H318: 3, H315: 1, H319: 1 } }],
   // Organometallics, alkoxides, halides and oxides that are sold in solution
   ['10034-85-2', { pure: ['H314'] }],
@@ -83,6 +92,8 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
   ['557-20-0', { pure: ['H314', 'H410'] }],
   ['10294-33-4', { pure: ['H300', 'H314', 'H330'], ate: CATEGORY_2 }],
   ['20816-12-0', { pure: ['H300', 'H310', 'H314', 'H330'], ate: CATEGORY_2 }],
+  // Salts
+  ['7758-99-8', { ate: { oral: 481 }, m: { acute: 10 } }],
   // Solvents
   ['67-56-1', { from: { H370: 10, H371: 3 } }],
   // Annex VI has no eye irritation for ethanol; H319 and this limit are from its REACH registration.

@@ -1,6 +1,7 @@
 /** Builds the catalogue from all sources. Problems are reported, never thrown. */
 import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
+import { checkComposition } from './composition';
 import { readIds } from './ids';
 import { refusedAs } from '../../server/structure/forbidden/listed';
 import { offersOf } from './offers';
@@ -14,6 +15,7 @@ import { cell, type Problems } from './tsv';
 export function makeCatalogue(problems: Problems): CatalogueFile {
   const source = readSource(problems);
   checkRows(source, problems);
+  checkComposition(source, problems);
   const substances = new Map(
     source.compounds.flatMap((row) => {
       const cas = cell(row, 'cas');

@@ -10,7 +10,7 @@ import { offerRegimes } from '../../domain/safety/offerRegimes';
 import { specOf } from '../../domain/catalogue/product';
 import { formatPack } from '../../domain/catalogue/pack';
 import { solutionOf } from '../../domain/safety/solution';
-import { STATE_FEATURE } from '../../domain/safety/state';
+import { PARTS_FEATURE, STATE_FEATURE } from '../../domain/safety/state';
 import { storageFor, type ShipCode } from '../../domain/safety/storage';
 import { checkSolution } from './checkRows';
 import { productKey, skuKey, type Registered } from './ids';
@@ -144,12 +144,14 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
     ];
   }
   const state = STATE_LETTERS[cell(row, 'state')];
+  const parts = cell(row, 'parts');
   return [
     ...(state ? [{ key: STATE_FEATURE, value: state }] : []),
     ...listOf(cell(row, 'features')).map((pair) => {
       const [key = '', ...value] = pair.split('=');
       return { key: key.trim(), value: value.join('=').trim() };
     }),
+    ...(parts ? [{ key: PARTS_FEATURE, value: parts }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ATTRIBUTE_KINDS, attributesProblem, kinNames } from '../../domain/catalogue/attributes';
 import type { AttributeKind } from '../../domain/catalogue/types';
 import type { BrandFacts, CategoryFacts } from '../../server/catalogue/types';
+import { compositionText, readComposition } from './composition';
 import { readExposure, type Exposure } from './exposure';
 import { readGloves, readLethalDoses, type Glove, type LethalDose } from './lethalDoses';
 import { readMeasured, type Measurement } from './measured';
@@ -57,6 +58,8 @@ export interface Source {
   /** Values of an offer that replace those of its compound: a solution contains its solvent, a wire is not a powder. */
   offerHazards: Row[];
   goods: Row[];
+  /** Components of goods with their fractions, by code. */
+  composition: Map<string, Row[]>;
 }
 
 /** All sources. Missing files count as empty. */
@@ -93,7 +96,7 @@ export function readSource(problems: Problems): Source {
       OFFER_HAZARD_COLUMNS,
       problems,
     ),
-    goods: readGoods(problems),
+    ...readGoods(problems),
   };
 }
 
@@ -129,8 +132,8 @@ function withAttributes(
   return new Map(placed.map((category) => [category.categoryId, category]));
 }
 
-/** Goods, with the classification of listed ones: enzymes. */
-function readGoods(problems: Problems): Row[] {
+/** Goods with their classification, as far as they have one, and their components. */
+function readGoods(problems: Problems): Pick<Source, 'goods' | 'composition'> {
   const goods = readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems);
   const path = join(GOODS, 'goodsHazards.tsv');
   const hazards = new Map(
@@ -145,16 +148,23 @@ function readGoods(problems: Problems): Row[] {
     if (!cell(row, 'source')) problems.add(row.at, 'source is empty');
   }
   const withheld = readWithheld(codes, problems);
-  return goods.map((row) => {
+  const composition = readComposition(codes, problems);
+  const joined = goods.map((row) => {
     const code = cell(row, 'code');
     const components = withheld.get(code) ?? [];
     if (components.length > 0 && hazards.has(code))
       problems.add(row.at, `${code} is classified and withheld`);
     return {
       ...row,
-      cells: { ...row.cells, ...hazards.get(code)?.cells, withheld: components.join('、') },
+      cells: {
+        ...row.cells,
+        ...hazards.get(code)?.cells,
+        withheld: components.join('、'),
+        parts: compositionText(composition.get(code) ?? []),
+      },
     };
   });
+  return { goods: joined, composition };
 }
 
 /** Decision about a hazardous component of a product: `withheld` keeps the product from sale. */

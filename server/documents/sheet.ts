@@ -1,6 +1,7 @@
 /** Builds the safety data sheet of a classified product. */
 import type { components } from '@contract/schema';
 import { SDS_RULES_DAY, sdsSections, sdsVersion, type SdsFacts } from '../../domain/sds';
+import { PARTS_FEATURE } from '../../domain/safety/state';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
@@ -30,7 +31,7 @@ export function factsOf(product: ProductFacts): SdsFacts | null {
     purity: product.purity ?? product.spec,
     hCodes: hazard.hStatements.map(({ code }) => code),
     state: featureOf(product, '形态'),
-    parts: featureOf(product, '危险组分'),
+    parts: featureOf(product, PARTS_FEATURE),
     revised: revisedOf(product),
     corrections: product.corrected?.changes,
   };

@@ -31,7 +31,16 @@ describe('goods without a classification', () => {
   const withheld = new Set(
     decided.filter(([, , , decision]) => decision === 'withheld').map(([code]) => code),
   );
+  /** Goods with a composition were classified by the mixture rules, which the build checks. */
+  const composed = new Set(
+    readFileSync('server/catalogue/source/goods/goodsComposition.tsv', 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')[0]),
+  );
   const isReviewed = (code: string, names: readonly string[]) =>
+    composed.has(code) ||
     decided.some(([good, component = '']) => good === code && names.some((name) => component.includes(name)));
 
   /** Words that contain the name of a hazardous substance without being one: materials, salts, methods, uses. */
@@ -93,7 +102,7 @@ describe('goods without a classification', () => {
 
   it('are scanned for the components that the audit named', () => {
     const found = (code: string) => namedIn(goods.find(({ entity }) => entity === code)!);
-    expect(found('rna-phenol-reagent')).toContain('苯酚');
+    expect(found('gdna-plant')).toContain('CTAB');
     expect(found('ppi-cocktail-100x')).toContain('氟化钠');
     expect(found('tip-10-rack')).toEqual([]);
   });
@@ -105,12 +114,13 @@ describe('goods without a classification', () => {
     expect(hazardStateOf(good)).toBe('unknown');
   });
 
-  it('include the goods of the audit', () => {
+  it('include the goods of the audit, unless they are classified by now', () => {
     const numbers = goods.filter(({ entity }) => withheld.has(entity)).map(({ prodId }) => prodId);
-    const audited = [
-      11492, 11551, 11552, 11553, 11554, 11555, 11556, 11557, 11558, 11559, 11580, 11583, 11619,
-    ];
-    expect(numbers).toEqual(expect.arrayContaining(audited));
+    expect(numbers).toEqual(
+      expect.arrayContaining([11492, 11551, 11552, 11555, 11556, 11557, 11558, 11583, 11619]),
+    );
+    const classified = products.filter((product) => codesOf(product).length > 0).map(({ prodId }) => prodId);
+    expect(classified).toEqual(expect.arrayContaining([11553, 11554, 11559, 11580]));
   });
 });
 
