@@ -21,6 +21,7 @@ export const SOLVENTS: ReadonlyMap<string, Solvent> = new Map([
   ['环己烷', { cas: '110-82-7', density: 0.779 }],
   ['癸烷', { cas: '124-18-5', density: 0.73 }],
   ['甲苯', { cas: '108-88-3', density: 0.867 }],
+  ['乙苯', { cas: '100-41-4', density: 0.867 }],
   ['二甲苯', { cas: '1330-20-7', density: 0.864 }],
   ['异丙苯', { cas: '98-82-8', density: 0.862 }],
   ['二氯甲烷', { cas: '75-09-2', density: 1.327 }],

@@ -3,25 +3,42 @@
  * them.
  */
 import { solutionOf, type Solution, type Span } from '../safety/solution';
+import { SOLVENTS } from '../safety/solvents.data';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 export function composition(facts: SdsFacts): SdsItem[] {
   const { nameZh, cas, parts, purity, state, formula, molarMass } = facts;
   const isSolution = state === '溶液';
   const solution = isSolution && isOfSolute(purity) ? solutionOf(purity, molarMass) : null;
+  const rest = restOf(purity);
   const solute = `${nameZh.replace(/(?:重水)?溶液$/, '')}（CAS ${cas}）`;
   return [
-    item('物质/混合物', isSolution || formula === null ? '混合物' : '物质'),
+    item('物质/混合物', isSolution || formula === null || rest ? '混合物' : '物质'),
     item(
       '组分',
       solution
         ? `${solute}：${shareOf(solution, solution.solute, COUNTED_AS.get(cas))}`
         : (parts ?? `${nameZh}（CAS ${cas}）`),
+      rest && `余量：${rest}`,
     ),
     item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
     isSolution && item('溶剂', solution ? solventShare(solution, purity) : solventOf(purity)),
   ].filter((entry) => entry !== false);
 }
+
+/** What a solid is moistened or diluted with, by name. */
+const DILUENTS: ReadonlyMap<string, string> = new Map([
+  ['水', '7732-18-5'],
+  ['间氯苯甲酸', '535-80-8'],
+]);
+
+/** `75%，余量为水` → `水（CAS 7732-18-5）`; null without a rest. */
+function restOf(purity: string | null): string | null {
+  const names = /余量为(.+)$/.exec(purity ?? '')?.[1]?.split('和');
+  return names?.map((name) => withCas(name, DILUENTS.get(name))).join('、') ?? null;
+}
+
+const withCas = (name: string, cas: string | undefined): string => (cas ? `${name}（CAS ${cas}）` : name);
 
 /** Does the amount refer to the solute? `有效氯≥10%` and `Pt 约 2%` do not. */
 const isOfSolute = (purity: string | null): boolean => /^(≥\s*|电镜级，)?\d/.test(purity ?? '');
@@ -72,8 +89,12 @@ function solventShare(solution: Solution, purity: string | null): string {
   return `${solventName}（CAS ${solvent.cas}）：${share}${rest}`;
 }
 
-/** `2.5 M 正己烷溶液` → 正己烷; null when the text names no solvent. */
+/** `2.5 M 正己烷溶液` → 正己烷, `2.0 M 正庚烷-乙苯溶液` → both; null when the text names no solvent. */
 function solventOf(purity: string | null): string | null {
-  const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
-  return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;
+  const text = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
+  if (!text) return null;
+  const parts = text.split('-');
+  const names = parts.length > 1 && parts.every((part) => SOLVENTS.has(part)) ? parts : [text];
+  const solvents = names.map((name) => withCas(name, SOLVENTS.get(name)?.cas)).join('、');
+  return `${solvents}（余量${names.length > 1 ? '，各自的份额未登记' : ''}，如有稳定剂见浓度一栏）`;
 }

@@ -51,6 +51,9 @@ const NEUTRAL_SALT = new RegExp(`^${WATER}(?:氯化|溴化|碘化|硝酸|硫酸)
 /** g/L; below this there is no relevant aqueous solution. */
 const SPARING = 0.1;
 
+/** `50 mM Tris-HCl pH 7.4、150 mM NaCl` */
+const BUFFERED_AT = /pH\s*(\d+(?:\.\d+)?)/;
+
 /** pH applies to aqueous liquids only (UN GHS annex 4, table A4.3.9.1). */
 export function acidity(facts: SdsFacts, traits: Properties): string {
   const { cas, purity, state, nameZh } = facts;
@@ -62,7 +65,10 @@ export function acidity(facts: SdsFacts, traits: Properties): string {
   const isInsoluble = (measured(facts, 'solubility')?.value ?? Infinity) < SPARING;
   if (isInsoluble || families.hydrocarbon || families.halocarbon || families.metal)
     return '不适用（不溶或难溶于水）';
+  const stated = BUFFERED_AT.exec(purity ?? '')?.[1];
+  if (stated) return `约 ${stated}（配方中缓冲液的 pH）`;
   const isAqueous = /水/.test((purity ?? '').replace(/水≤|无水/g, ''));
+  if (state === '溶液' && cas === '') return UNKNOWN;
   if (state === '溶液' && !isAqueous) return '不适用（非水溶液）';
   if (NEUTRAL_SALT.test(nameZh)) return '约 7（强酸强碱盐的水溶液，理论值）';
   const side = SIDES.find(([, applies]) => applies(facts, traits))?.[0];

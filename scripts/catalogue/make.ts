@@ -2,6 +2,7 @@
 import type { CatalogueFile } from '../../server/catalogue/types';
 import { checkRows } from './checkRows';
 import { checkComposition } from './composition';
+import { checkIsotopes } from './isotopes';
 import { readIds } from './ids';
 import { refusedAs } from '../../server/structure/forbidden/listed';
 import { offersOf } from './offers';
@@ -16,6 +17,7 @@ export function makeCatalogue(problems: Problems): CatalogueFile {
   const source = readSource(problems);
   checkRows(source, problems);
   checkComposition(source, problems);
+  checkIsotopes(source, problems);
   const substances = new Map(
     source.compounds.flatMap((row) => {
       const cas = cell(row, 'cas');

@@ -131,6 +131,20 @@ describe('known facts of a sheet', () => {
       expect(lines(productOf(cas), 6, '收容与清除')).toContain('柠檬酸');
   });
 
+  it('a solid with a diluent is a mixture, and each of several solvents has its number', () => {
+    for (const cas of ['937-14-4', '94-36-0']) expect(lines(productOf(cas), 3, '物质/混合物')).toBe('混合物');
+    expect(lines(productOf('937-14-4'), 3, '组分')).toContain(
+      '间氯苯甲酸（CAS 535-80-8）、水（CAS 7732-18-5）',
+    );
+    const solvents = lines(productOf('4111-54-0'), 3, '溶剂');
+    for (const cas of ['109-99-9', '142-82-5', '100-41-4']) expect(solvents).toContain(cas);
+  });
+
+  it('an aqueous buffer has the pH of its recipe', () => {
+    const buffer = products.find(({ prodName, hazard }) => prodName.startsWith('RIPA') && hazard !== null)!;
+    expect(lines(buffer, 9, 'pH 值')).toContain('7.4');
+  });
+
   it('measured lethal doses and materials of gloves are those of the tables', () => {
     const dose = '半数致死量/浓度（LD50、LC50）';
     expect(lines(productOf('288-32-4'), 11, dose)).toContain('大鼠经口实测 LD50：220 mg/kg');
