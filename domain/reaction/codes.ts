@@ -23,6 +23,8 @@ export const DOUBT_WORDS = {
   PURITY_ASSUMED: '含量未知，按纯品计算',
   DENSITY_TEMPERATURE: '密度的温度未知',
   HYDRATE_DIFFERS: '文中的结晶水与所选商品不同，已按商品换算',
+  STRENGTH_ASSUMED: '文中没有写浓度，按商品的浓度计算',
+  IONS_JOINED: '相邻的离子按盐合并',
   STRENGTH_DIFFERS: '文中的浓度与所选商品不同，已按商品换算',
 } as const;
 

@@ -1,7 +1,7 @@
 /**
  * Money in yuan, exact: addition, rounding (half up) and formatting.
  * Source: B4.1, B9.2 (cart total with two decimals).
- * The only file that uses decimal.js. A missing price (询价) is null, never 0.
+ * No other file uses decimal.js for money. A missing price (询价) is null, never 0.
  */
 import Decimal from 'decimal.js';
 

@@ -243,6 +243,7 @@ describe('packages', () => {
 
   const permitted: [string, string][] = [
     ['domain/shared/money.ts', 'decimal.js'],
+    ['domain/reaction/exact.ts', 'decimal.js'],
     ['src/services/client.ts', 'umi-request'],
     ['src/models/snippet.ts', 'react'],
     ['src/components/Snippet.tsx', 'antd'],

@@ -15,7 +15,7 @@ const everywherePatterns = [
 ];
 
 const client = only('umi-request', 'src/services/client.ts');
-const decimal = only('decimal.js', 'domain/shared/money.ts');
+const decimal = only('decimal.js', 'domain/shared/money.ts and domain/reaction/exact.ts');
 
 const antd = { group: ['antd', 'antd/**', '@ant-design/**'], message: 'No UI library in this folder.' };
 const react = {

@@ -57,7 +57,7 @@ export default defineConfig(
     'no-restricted-syntax': bannedSyntax.domain,
     'no-restricted-globals': bannedGlobals.domain,
   }),
-  banned(['domain/shared/money.ts'], 'money'),
+  banned(['domain/shared/money.ts', 'domain/reaction/exact.ts'], 'money'),
   banned(['src/services/**'], 'services'),
   banned(['src/services/client.ts'], 'client', { 'no-restricted-globals': 'off' }),
   banned(['src/models/**'], 'models'),

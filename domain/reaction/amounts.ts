@@ -1,0 +1,115 @@
+/** Collects what the text says about one substance: amounts, contents, concentrations, other names. */
+import { doubt } from './codes';
+import type { Item, NameItem, NoteItem, QuantityItem } from './items';
+import type { Amount, Concentration, Doubt, MentionKey } from './types';
+
+export interface Told {
+  amounts: Amount[];
+  percent: string | null;
+  concentration: Concentration | null;
+  /** Solvent of a solution whose concentration is elsewhere: 正丁基锂的己烷溶液（2.5 M）. */
+  solvent: string | null;
+  also: MentionKey[];
+  /** Parts of a mixture, `4:1`. */
+  ratio: string[] | null;
+  /** A percentage of a product is its yield. */
+  yields: QuantityItem[];
+  doubts: Doubt[];
+  /** Everything that was understood. */
+  used: Set<Item>;
+}
+
+export const nothingTold = (): Told => ({
+  ...{ amounts: [], percent: null, concentration: null, also: [], ratio: null },
+  ...{ solvent: null, yields: [], doubts: [], used: new Set<Item>() },
+});
+
+/** Takes one quantity; false when a second one contradicts the first or it is no property of a substance. */
+export function takeQuantity(told: Told, item: QuantityItem): boolean {
+  const { quantity } = item;
+  switch (quantity.kind) {
+    case 'amount':
+      told.amounts.push(quantity.amount);
+      if (quantity.isApproximate) told.doubts.push(doubt('APPROXIMATE'));
+      if (quantity.isSum !== null) told.doubts.push(doubt('SEVERAL_PORTIONS', quantity.isSum));
+      break;
+    case 'percent':
+      if (told.percent !== null) return false;
+      told.percent = quantity.value;
+      told.yields.push(item);
+      if (!quantity.isMass) told.doubts.push(doubt('PERCENT_MEANING', `${quantity.value}%`));
+      if (quantity.isRange) told.doubts.push(doubt('APPROXIMATE'));
+      break;
+    case 'molarity':
+      if (told.concentration !== null) return false;
+      told.concentration = { value: quantity.value, solvent: null };
+      if (quantity.isNormality) told.doubts.push(doubt('UNIT_UNCLEAR', 'N'));
+      break;
+    case 'ratio':
+      if (told.ratio !== null) return false;
+      told.ratio = quantity.parts;
+      break;
+    default:
+      return false;
+  }
+  told.used.add(item);
+  return true;
+}
+
+const IN = new Set(['in', '的', '溶于', '于', '溶解在', '溶解于', '溶', '分散于']);
+const SOLUTION = new Set([
+  '溶液',
+  '水溶液',
+  'solution',
+  '的溶液',
+  '分散液',
+  '悬浮液',
+  'dispersion',
+  'suspension',
+]);
+
+const isWord = (item: Item | undefined, words: ReadonlySet<string>): boolean =>
+  item?.kind === 'word' && words.has(item.word);
+
+/** Is this name in a note the solvent: `2.5 M in hexanes`, `2.5 M 正己烷溶液`, `2.5 M, hexanes`? */
+function isSolventAt(items: readonly Item[], at: number, told: Told): boolean {
+  if (told.concentration === null && told.percent === null) return false;
+  if (isWord(items[at - 1], IN) || isWord(items[at + 1], SOLUTION)) return true;
+  const name = items[at];
+  return name?.kind === 'name' && name.usual?.role === 'solvent' && told.concentration !== null;
+}
+
+/** Takes what a bracket says; what is left is not understood. */
+export function takeNote(told: Told, note: NoteItem): void {
+  told.used.add(note);
+  for (const [at, item] of note.items.entries()) {
+    if (item.kind === 'quantity') takeQuantity(told, item);
+    else if (item.kind === 'note') takeNote(told, item);
+    else if (item.kind === 'name') takeName(told, note.items, at, item);
+  }
+}
+
+function takeName(told: Told, items: readonly Item[], at: number, name: NameItem): void {
+  told.used.add(name);
+  if (isSolventAt(items, at, told)) {
+    told.solvent ??= name.text;
+    return;
+  }
+  // 化合物 3 is a number of the text, not a name.
+  if (!name.isReference) told.also.push(name.key);
+}
+
+/** The quantities in a bracket, its own and those of inner brackets. */
+export const quantitiesIn = (items: readonly Item[]): QuantityItem[] =>
+  items.flatMap((item) =>
+    item.kind === 'quantity' ? [item] : item.kind === 'note' ? quantitiesIn(item.items) : [],
+  );
+
+/** Shares of a total by a ratio: 50 mL at 4:1 is 40 and 10. Null when the parts do not fit. */
+export function shared(amount: Amount, ratio: readonly string[], part: number): Amount | null {
+  const numbers = ratio.map(Number);
+  const total = numbers.reduce((sum, each) => sum + each, 0);
+  const own = numbers[part];
+  if (own === undefined || own <= 0) return null;
+  return { ...amount, value: String(Number(((Number(amount.value) * own) / total).toPrecision(6))) };
+}

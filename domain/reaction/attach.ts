@@ -1,0 +1,183 @@
+/** Finds out which amounts belong to which name. */
+import { nothingTold, quantitiesIn, takeNote, takeQuantity, type Told } from './amounts';
+import { doubt } from './codes';
+import type { Item, NameItem, NoteItem, QuantityItem } from './items';
+
+export interface Named {
+  name: NameItem;
+  /** Place among the items. */
+  at: number;
+  told: Told;
+  /** From the first to the last item that belongs to it. */
+  from: number;
+  to: number;
+}
+
+/** Words between an amount and its substance: `20 mL of dry THF`, `a 2.5 M solution of`. */
+const BETWEEN_BEFORE = new Set([
+  'of',
+  'a',
+  'an',
+  'the',
+  '的',
+  'solution',
+  'aqueous',
+  'portion',
+  'portions',
+  '溶液',
+  '水溶液',
+  '约',
+  '共',
+]);
+/** Words between a substance and its amounts: `NH4Cl solution (20 mL)`, 碳酸钠的水溶液（20 mL）. */
+const BETWEEN_AFTER = new Set([
+  'solution',
+  'aqueous',
+  '溶液',
+  '水溶液',
+  '的水溶液',
+  '的溶液',
+  '的',
+  'dispersion',
+  '共',
+  '约',
+  '各',
+  'powder',
+  '粉末',
+  '固体',
+  '晶体',
+  'crystals',
+  '液体',
+  'suspension',
+  'pellets',
+]);
+const ON_SOLVENT = new Set(['in', '的', '/']);
+
+const word = (item: Item | undefined): string | null => (item?.kind === 'word' ? item.word : null);
+const isState = (item: Item | undefined): boolean => item?.kind === 'word' && item.does === 'state';
+
+/** A quantity that describes a substance. */
+export const isProperty = (item: Item | undefined): item is QuantityItem =>
+  item?.kind === 'quantity' && ['amount', 'percent', 'molarity', 'ratio'].includes(item.quantity.kind);
+
+const isAmount = (item: Item | undefined): boolean =>
+  item?.kind === 'quantity' && item.quantity.kind === 'amount';
+
+const hasProperties = (item: Item | undefined): item is NoteItem =>
+  item?.kind === 'note' && quantitiesIn(item.items).some(isProperty);
+
+export function attach(items: readonly Item[]): Named[] {
+  const taken = new Set<Item>();
+  const named: Named[] = [];
+  for (const [at, name] of items.entries()) {
+    if (name.kind !== 'name' || taken.has(name)) continue;
+    const one: Named = { name, at, told: nothingTold(), from: at, to: at };
+    takeBefore(items, one, taken);
+    takeAfter(items, one, taken);
+    for (const used of one.told.used) taken.add(used);
+    named.push(one);
+  }
+  return named;
+}
+
+/** Amounts before the name, and the brackets behind them: `9.35 g (50.0 mmol) of`. */
+function takeBefore(items: readonly Item[], one: Named, taken: ReadonlySet<Item>): void {
+  const found: (QuantityItem | NoteItem)[] = [];
+  let from = one.at;
+  for (let at = one.at - 1; at >= 0; at--) {
+    const item = items[at];
+    if (item === undefined || taken.has(item)) break;
+    if (isProperty(item)) {
+      found.unshift(item);
+      from = at;
+    } else if (hasProperties(item) && isAmount(items[at - 1])) found.unshift(item);
+    else if (item.kind === 'mark' && item.mark === 'clause' && isProperty(items[at - 1]) && found.length > 0)
+      continue;
+    else if (!(BETWEEN_BEFORE.has(word(item) ?? '') || isState(item))) break;
+  }
+  for (const item of found) {
+    if (item.kind === 'note') takeNote(one.told, item);
+    else takeQuantity(one.told, item);
+  }
+  if (found.length > 0) one.from = from;
+}
+
+/** Brackets behind the name, or quantities that follow it directly. */
+function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
+  const hasOwn = one.told.amounts.length > 0;
+  for (let at = one.at + 1; at < items.length; at++) {
+    const item = items[at];
+    if (item === undefined) break;
+    if (item.kind === 'note') {
+      takeNote(one.told, item);
+      one.to = at;
+    } else if (item.kind === 'quantity' && item.quantity.kind === 'count' && hasProperties(items[at + 1])) {
+      continue;
+    } else if (isProperty(item)) {
+      if (hasOwn || isOfNext(items, at)) break;
+      if (isUnclear(items, at)) one.told.doubts.push(doubt('AMOUNT_OF_WHICH'));
+      if (!takeQuantity(one.told, item)) break;
+      taken.add(item);
+      one.to = at;
+    } else if (isWashing(items, at)) {
+      continue;
+    } else if (BETWEEN_AFTER.has(word(item) ?? '')) {
+      const solvent = solventAfter(items, at, one);
+      if (solvent !== null) {
+        at = solvent;
+        one.to = solvent;
+      }
+    } else if (ON_SOLVENT.has(word(item) ?? '')) {
+      const solvent = solventAfter(items, at, one);
+      if (solvent === null) break;
+      at = solvent;
+      one.to = solvent;
+    } else if (item.kind === 'mark' && item.mark !== 'slash' && item.mark !== 'sentence') {
+      // 苯甲醛 2.1 g，20 mmol：the list of amounts goes on; a new name ends it.
+      if (one.to === one.at || !isProperty(items[at + 1]) || isOfNext(items, at + 1)) break;
+    } else break;
+  }
+}
+
+/** 乙酸乙酯萃取（3×50 mL）, 用水洗涤两次（每次 20 mL）: the bracket behind the verb belongs to the liquid. */
+function isWashing(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item?.kind !== 'word' || item.does !== 'workup') return false;
+  const next = items[at + 1];
+  const isCount = next?.kind === 'quantity' && next.quantity.kind === 'count';
+  return hasProperties(next) || (isCount && hasProperties(items[at + 2]));
+}
+
+/** `2.5 M n-BuLi in hexanes (4 mL)` and 正丁基锂的己烷溶液: the second name is the solvent of the solution. */
+function solventAfter(items: readonly Item[], at: number, { told }: Named): number | null {
+  const solvent = items[at + 1];
+  const next = items[at + 2];
+  if (solvent?.kind !== 'name' || solvent.usual?.role !== 'solvent') return null;
+  const isOfSolution = word(items[at]) === '的' && (word(next) === '溶液' || word(next) === '悬浮液');
+  const isIn =
+    word(items[at]) === 'in' &&
+    (told.concentration !== null || told.percent !== null) &&
+    told.amounts.every(({ unit }) => ['mL', 'L', 'µL'].includes(unit));
+  if (!isOfSolution && !isIn) return null;
+  told.used.add(solvent);
+  told.solvent ??= solvent.text;
+  return isOfSolution ? at + 2 : at + 1;
+}
+
+/** `20 mL of THF`, or an amount right before a name that has no amount of its own behind it. */
+function isOfNext(items: readonly Item[], at: number): boolean {
+  let next = at + 1;
+  while (isProperty(items[next])) next += 1;
+  if (['of', '的'].includes(word(items[next]) ?? '') && items[next + 1]?.kind === 'name') return true;
+  const name = items[next];
+  if (name?.kind !== 'name') return false;
+  const behind = items[next + 1];
+  return !(isAmount(behind) || hasProperties(behind));
+}
+
+/** An amount between two names of which both could own it. */
+function isUnclear(items: readonly Item[], at: number): boolean {
+  let next = at + 1;
+  while (isProperty(items[next])) next += 1;
+  return items[next]?.kind === 'name' && hasProperties(items[next + 1]);
+}

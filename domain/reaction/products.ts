@@ -1,0 +1,38 @@
+/** Which names are products: what a procedure obtains, and what its heading prepares. */
+import type { Named } from './attach';
+import type { Item } from './items';
+
+const OF_HEADING = new Set(['合成', '制备', '的合成', '的制备', 'synthesis', 'preparation']);
+/** A substance is also a solvent or by itself no product: `to give a solution in THF`. */
+const NO_PRODUCT = ['solvent', 'inert', 'drying', 'workup'];
+/** Words that end what a verb of obtaining governs. */
+const OUTSIDE = new Set(['in', 'with', '用', '经', '溶于', 'from', '加入', 'by', '于']);
+
+const isMark = (item: Item | undefined, marks: readonly string[]): boolean =>
+  item?.kind === 'mark' && marks.includes(item.mark);
+
+/** `X 的合成`, `Synthesis of X`, before any amount. */
+function isHeading(items: readonly Item[], { at, told }: Named): boolean {
+  if (told.amounts.length > 0) return false;
+  const start = items.slice(0, at);
+  if (start.some((item) => item.kind === 'quantity' || item.kind === 'name' || isMark(item, ['sentence'])))
+    return false;
+  const before = start.some((item) => item.kind === 'word' && OF_HEADING.has(item.word));
+  const behind = items.slice(at + 1, at + 4);
+  return before || behind.some((item) => item.kind === 'word' && OF_HEADING.has(item.word));
+}
+
+/** The name after a verb of obtaining, in the same sentence, with no other name between. */
+function isObtained(items: readonly Item[], { at, name, told }: Named): boolean {
+  if (NO_PRODUCT.includes(name.usual?.role ?? '') && told.yields.length === 0) return false;
+  for (let index = at - 1; index >= 0; index--) {
+    const item = items[index];
+    if (item === undefined || item.kind === 'name' || isMark(item, ['sentence'])) return false;
+    if (item.kind === 'word' && OUTSIDE.has(item.word)) return false;
+    if (item.kind === 'word' && item.does === 'product') return true;
+  }
+  return false;
+}
+
+export const isProduct = (items: readonly Item[], named: Named): boolean =>
+  isHeading(items, named) || isObtained(items, named);

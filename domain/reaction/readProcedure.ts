@@ -1,0 +1,136 @@
+/** Reads a paragraph of a procedure in Chinese or English. */
+import { attach, type Named } from './attach';
+import { doubt } from './codes';
+import { conditionsIn, unreadIn } from './conditions';
+import { hydrateIn } from './hydrate';
+import type { Item } from './items';
+import { shareMixtures } from './mixtures';
+import { isProduct } from './products';
+import { promoted } from './promote';
+import { isNextStep, roleOf, type Judged } from './roles';
+import { scan } from './scan';
+import { placesOf, type Place } from './stages';
+import type { Doubt, DoubtCode, Mention, ReadReaction, ReactionRole } from './types';
+import { foldUsual } from './words/lexicon';
+
+const keyOf = ({ name }: Named): string => foldUsual(name.key.key).toLowerCase().replace(/[\s-]/g, '');
+
+/** A name that says nothing to buy: a gas that protects, or a class of substance without an amount. */
+const isNoMention = ({ name, told }: Named): boolean =>
+  told.amounts.length === 0 && (name.usual?.role === 'inert' || name.isReference || name.isGuess);
+
+interface Step {
+  named: Named;
+  judged: Judged;
+}
+
+/** Roles in reading order; after a work-up, moles begin a further step. */
+function judge(items: readonly Item[], all: readonly Named[], places: readonly Place[]): Step[] {
+  let hasReactant = false;
+  let stepFrom: number | null = null;
+  return all.map((named) => {
+    const place = places[named.at];
+    if (isProduct(items, named)) return { named, judged: { role: 'product', doubts: [] } };
+    if (place === undefined) return { named, judged: { role: 'unknown', doubts: [] } };
+    if (isNextStep(named, place)) stepFrom = place.sentence;
+    const isFurther = stepFrom !== null && !place.isWorkedUp && place.sentence >= stepFrom;
+    if (place.isWorkedUp) stepFrom = null;
+    const here: Place = isFurther ? { ...place, stage: 'reaction' } : place;
+    const judged = roleOf(items, named, here, !hasReactant);
+    if (judged.role === 'reactant') hasReactant = true;
+    const more = isFurther ? [doubt('FOLLOWED_SEPARATELY'), doubt('ROLE_GUESSED')] : [];
+    return { named, judged: { role: judged.role, doubts: [...judged.doubts, ...more] } };
+  });
+}
+
+/** Words and brackets after the name up to the last that belongs to it. */
+function wholeOf(items: readonly Item[], { from, to, name }: Named): { from: number; to: number } {
+  return { from: items[from]?.from ?? name.from, to: items[to]?.to ?? name.to };
+}
+
+function doubtsOf({ named, judged }: Step): Doubt[] {
+  const { name, told } = named;
+  const isYield = judged.role === 'product';
+  const all = [
+    ...judged.doubts,
+    ...(name.isCut ? [doubt('NAME_CUT')] : []),
+    ...(name.isReference ? [doubt('REFERS_BACK')] : []),
+    ...(name.usual?.isAmbiguous ? [doubt('NAME_AMBIGUOUS')] : []),
+    ...told.doubts.filter(({ code }) => !(code === 'PERCENT_MEANING' && isYield)),
+  ];
+  return all.filter(
+    (each, at) => all.findIndex(({ code, detail }) => code === each.code && detail === each.detail) === at,
+  );
+}
+
+function mentionOf(items: readonly Item[], step: Step): Omit<Mention, 'id'> {
+  const { name, told } = step.named;
+  const { role } = step.judged;
+  const concentration =
+    told.concentration === null ? null : { value: told.concentration.value, solvent: told.solvent };
+  return {
+    ...{ text: name.text, span: { from: name.from, to: name.to }, whole: wholeOf(items, step.named) },
+    ...{ kind: name.key.kind, key: name.key.key, also: told.also, role, coefficient: null },
+    ...{ amounts: told.amounts, percent: role === 'product' ? null : told.percent, concentration },
+    ...{ hydrate: hydrateIn(name.text), doubts: doubtsOf(step) },
+  };
+}
+
+const groupOf = (role: ReactionRole): string => (role === 'workup' || role === 'product' ? role : 'reaction');
+
+const without = (doubts: readonly Doubt[], code: DoubtCode): Doubt[] =>
+  doubts.filter((each) => each.code !== code);
+
+/** One row per substance and part of the procedure; a repetition without an amount adds nothing. */
+function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
+  const rows: { mention: Omit<Mention, 'id'>; key: string }[] = [];
+  for (const step of steps) {
+    const mention = mentionOf(items, step);
+    const key = keyOf(step.named);
+    const isAgain = (other: (typeof rows)[number]) =>
+      other.key === key || step.named.told.also.some((each) => each.key === other.mention.key);
+    const known = rows.find(
+      (other) => isAgain(other) && groupOf(other.mention.role) === groupOf(mention.role),
+    );
+    const product = rows.find((other) => other.mention.role === 'product');
+    const isMade = mention.role === 'product' && step.named.name.isReference && product !== undefined;
+    if (known !== undefined && mention.amounts.length === 0) continue;
+    if (known?.mention.amounts.length === 0 || isMade) {
+      const target = (isMade ? product : known)?.mention;
+      if (target === undefined) continue;
+      target.amounts = [...target.amounts, ...mention.amounts];
+      target.doubts = [...without(target.doubts, 'ROLE_GUESSED'), ...mention.doubts];
+      if (!isMade && target.role === 'unknown') target.role = mention.role;
+      continue;
+    }
+    // A role that nothing tells, of a substance that is there already.
+    if (mention.role === 'unknown' && rows.some(isAgain)) continue;
+    rows.push({ mention, key });
+  }
+  return rows.map(({ mention }, id) => ({ id, ...mention }));
+}
+
+/** Reads a procedure. Names without a role and amounts of nobody stay visible. */
+export function readProcedure(text: string): ReadReaction {
+  const items = promoted(scan(text), text);
+  const all = attach(items);
+  shareMixtures(items, all);
+  const used = new Set(all.flatMap(({ told }) => [...told.used]));
+  const steps = judge(
+    items,
+    all.filter((named) => !isNoMention(named)),
+    placesOf(items),
+  );
+  const yields = new Set<Item>(
+    steps.flatMap(({ named, judged }) => (judged.role === 'product' ? named.told.yields : [])),
+  );
+  const guesses = all.filter((named) => named.name.isGuess && isNoMention(named)).map(({ name }) => name);
+  const unread = [
+    ...unreadIn(items, text, used, yields),
+    ...guesses.map(({ from, to, text: written }) => ({ from, to, text: written })),
+  ].sort((a, b) => a.from - b.from);
+  return {
+    ...{ source: 'procedure', mentions: merged(items, steps), unread },
+    ...{ conditions: conditionsIn(items, text, yields), fault: null },
+  };
+}

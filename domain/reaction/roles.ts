@@ -1,0 +1,133 @@
+/** What a substance does, by its amounts, its usual use and its place in the procedure. */
+import type { Named } from './attach';
+import { doubt } from './codes';
+import { exact } from './exact';
+import type { Item } from './items';
+import type { Place } from './stages';
+import type { Doubt, ReactionRole } from './types';
+
+export interface Judged {
+  role: ReactionRole;
+  doubts: Doubt[];
+}
+
+const sure = (role: ReactionRole): Judged => ({ role, doubts: [] });
+const guessed = (role: ReactionRole): Judged => ({ role, doubts: [doubt('ROLE_GUESSED')] });
+
+/** Most equivalents of a catalyst. */
+const CATALYTIC = 0.3;
+const METAL = /Pd|Pt|Ni|Rh|Ru|Ir|Cu|Os|钯|铂|镍|铑|钌|铱|铜|锇|palladium|platinum|nickel|copper|osmium/;
+const SOLVENT_WORDS = new Set([
+  'in',
+  '溶于',
+  '溶解于',
+  '溶解在',
+  '溶',
+  '溶入',
+  '悬浮于',
+  '分散于',
+  '作溶剂',
+  'dissolved',
+  'suspended',
+]);
+const CATALYTIC_WORDS = new Set(['催化量', '催化量的', 'catalytic', '催化剂', '催化']);
+
+const MOLES = ['mol', 'mmol', 'µmol', 'eq'];
+const VOLUMES = ['L', 'mL', 'µL'];
+
+export const hasMoles = ({ told }: Named): boolean => told.amounts.some(({ unit }) => MOLES.includes(unit));
+export const isByVolume = ({ told }: Named): boolean =>
+  told.amounts.length > 0 && told.amounts.every(({ unit }) => VOLUMES.includes(unit));
+
+/** Number of equivalents that make it a catalyst or not; null without. */
+function isCatalytic({ told }: Named): boolean | null {
+  if (told.amounts.some(({ unit }) => unit === 'mol%')) {
+    const share = told.amounts.find(({ unit }) => unit === 'mol%');
+    return (exact(share?.value)?.toNumber() ?? 100) <= 100 * CATALYTIC;
+  }
+  const ratio = told.amounts.find(({ unit }) => unit === 'eq');
+  const value = exact(ratio?.value);
+  return value === null ? null : value.toNumber() <= CATALYTIC;
+}
+
+/** Words right before the name, over amounts and states. */
+function wordsBefore(items: readonly Item[], at: number): string[] {
+  const words: string[] = [];
+  for (let index = at - 1; index >= 0 && words.length < 4; index--) {
+    const item = items[index];
+    if (item === undefined || item.kind === 'mark' || item.kind === 'name') break;
+    if (item.kind === 'word') words.push(item.word);
+  }
+  return words;
+}
+
+/** Chinese says 在甲苯中, 以甲苯为溶剂. */
+function isInside(items: readonly Item[], { at, to }: Named): boolean {
+  const behind = items.slice(to + 1, to + 3).flatMap((item) => (item.kind === 'word' ? item.word : []));
+  const isZh =
+    ['中', '为溶剂', '作溶剂', '溶剂'].includes(behind[0] ?? '') ||
+    (behind[0] === '作' && behind[1] === '溶剂');
+  return isZh || wordsBefore(items, at).some((word) => SOLVENT_WORDS.has(word));
+}
+
+/** In a work-up a substance with moles is a reagent of a further step. */
+export const isNextStep = (named: Named, place: Place): boolean =>
+  place.stage === 'workup' &&
+  !place.isWorkedUp &&
+  hasMoles(named) &&
+  !['drying', 'workup'].includes(named.name.usual?.role ?? '');
+
+/** `isFirst`: no reactant was read before it. */
+export function roleOf(items: readonly Item[], named: Named, place: Place, isFirst: boolean): Judged {
+  const usual = named.name.usual?.role ?? null;
+  if (place.stage === 'workup') return sure('workup');
+  if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
+  const isAside =
+    !hasMoles(named) && (usual === 'solvent' || usual === 'workup' || usual === 'drying' || usual === null);
+  if (place.hasReacted && place.isBeforeWorkup && isAside && !isInside(items, named))
+    return guessed('workup');
+  if (
+    isCatalytic(named) === true ||
+    (wordsBefore(items, named.at).some((word) => CATALYTIC_WORDS.has(word)) && !hasMoles(named))
+  )
+    return sure('catalyst');
+  switch (usual) {
+    case 'solvent':
+      return solventRole(items, named, place);
+    case 'catalyst':
+      return isCatalytic(named) === null && METAL.test(named.name.text)
+        ? sure('catalyst')
+        : guessed(isCatalytic(named) === false ? 'reagent' : 'catalyst');
+    case 'base':
+    case 'acid':
+      // A liquid by volume alone may be the solvent: acetic acid, pyridine.
+      return isByVolume(named) && named.told.concentration === null && named.told.percent === null
+        ? guessed(isInside(items, named) ? 'solvent' : 'reagent')
+        : sure('reagent');
+    case 'reagent':
+      return sure('reagent');
+    case 'transfer':
+    case 'drying':
+    case 'gas':
+      return guessed('reagent');
+    case 'workup':
+      return guessed(hasMoles(named) ? 'reagent' : 'workup');
+    case 'inert':
+      return guessed('reagent');
+    case null:
+      return unusualRole(items, named, isFirst);
+  }
+}
+
+function solventRole(items: readonly Item[], named: Named, place: Place): Judged {
+  if (hasMoles(named)) return guessed('reagent');
+  const isPlain = isInside(items, named) || isByVolume(named);
+  // Late additions may already belong to the work-up.
+  return isPlain && !place.hasReacted ? sure('solvent') : guessed('solvent');
+}
+
+function unusualRole(items: readonly Item[], named: Named, isFirst: boolean): Judged {
+  if (named.told.amounts.length === 0) return guessed(isInside(items, named) ? 'solvent' : 'unknown');
+  if (isByVolume(named) && isInside(items, named)) return guessed('solvent');
+  return isFirst && !named.name.isGuess ? sure('reactant') : guessed('reactant');
+}
