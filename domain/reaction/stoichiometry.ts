@@ -4,17 +4,7 @@ import { doubt } from './codes';
 import { differs, exact, Exact, measureOf, printed, sizeOf, writtenShare } from './exact';
 import { boughtForm, massFor, mmolIn } from './strength';
 import { EMPTY, figure, measured, weighed, type Amounts, type Draft } from './weigh';
-import type {
-  Amount,
-  Doubt,
-  Figure,
-  FigureSource,
-  ReactionRow,
-  ReactionTable,
-  Refusal,
-  Scale,
-  TableRow,
-} from './types';
+import type { Amount, Doubt, FigureSource, ReactionRow, ReactionTable, Scale, TableRow } from './types';
 import { writtenMoles } from './writtenMoles';
 
 /** Equivalents are written with few figures. */

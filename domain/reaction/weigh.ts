@@ -1,5 +1,5 @@
 /** Mass and volume of a row whose moles are known, and of one whose are not. */
-import { Exact, measureOf, printed, sizeOf } from './exact';
+import { measureOf, printed, sizeOf, type Exact } from './exact';
 import { boughtForm, massFor, volumeFor, type Converted, type Form } from './strength';
 import type { Doubt, Figure, FigureSource, ReactionRow, Refusal, TableRow } from './types';
 
