@@ -8589,8 +8589,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
-            /** @description how it was found; similar: a similar name or a part of it */
-            by: ("catalogNo" | "cas" | "name" | "similar") | null;
+            /** @description how it was found; similar: a similar name or a part of it; structure: the name was read as this structure */
+            by: ("catalogNo" | "cas" | "name" | "similar" | "structure") | null;
             choices: components["schemas"]["LineChoice"][];
             /** @description CAS numbers one typing error away, or similar names */
             near: string[];

@@ -138,6 +138,7 @@ function chooseReason(match: LineMatch | null, { pack, spec }: ReadRow): string 
   if (match?.disagrees) return `编号对应${match.disagrees}，与名称不符，请核对`;
   const [first] = match?.choices ?? [];
   if (match?.by === 'similar') return '名称不完全一致，请核对后选择';
+  if (match?.by === 'structure') return `由名称读出的结构与${first?.prodName ?? '商品'}相同，请核对后选择`;
   if (first && !first.fits.pack) return `没有 ${pack ?? '这种'} 的包装，请选择`;
   if (first && !first.fits.grade) return `没有 ${spec ?? '这种级别'}，请选择`;
   return `有 ${match?.choices.length ?? 0} 种规格符合，请选择`;

@@ -123,7 +123,9 @@ function byRule({ match, count }: ListRow, rule: ChoosingRule): LineChoice | nul
 
 /** Applies a rule to rows that wait for a choice between certain matches. Fuzzy matches are left to the buyer. */
 function ruled(row: ListRow, rule: ChoosingRule): ListRow {
-  const isOpen = stateOf(row) === 'choose' && row.match?.by !== 'similar' && row.match?.disagrees === null;
+  const isCertain =
+    row.match?.by !== 'similar' && row.match?.by !== 'structure' && row.match?.disagrees === null;
+  const isOpen = stateOf(row) === 'choose' && isCertain;
   const fits = isOpen && row.match?.choices.every((choice) => choice.fits.pack && choice.fits.grade);
   const choice = fits ? byRule(row, rule) : null;
   return choice === null ? row : withChoice(row, choice.skuId);

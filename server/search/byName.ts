@@ -32,6 +32,13 @@ export async function nameIn(q: string): Promise<NamedFindings | null> {
   }
 }
 
+/** Products of exactly the structure that a systematic name describes; none when it cannot be read or is not sold. */
+export async function productsRead(name: string): Promise<FoundDoc[]> {
+  const reading = readName(name.trim());
+  const compounds = reading.ok ? await readStructure(reading.smiles) : null;
+  return compounds === null || 'refused' in compounds ? [] : bySmiles(compounds);
+}
+
 /** The findings by words, replaced by those of the structure where there are any. */
 export function withName({ understood, found }: Findings, named: NamedFindings | null): Findings {
   if (named === null) return { understood, found };

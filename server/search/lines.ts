@@ -4,6 +4,7 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, inPlaceOf, statusOf, type ProductFacts } from '../catalogue';
+import { productsRead } from './byName';
 import { byCas, byCatalogNo } from './byNumber';
 import { searchIndex } from './documents';
 import { find } from './find';
@@ -28,7 +29,7 @@ export async function matchLines(lines: readonly Wanted[]): Promise<Match[]> {
   let began = performance.now();
   for (const line of lines) {
     const key = JSON.stringify(line);
-    const match = known.get(key) ?? matchLine(line);
+    const match = known.get(key) ?? (await matchRead(line, matchLine(line)));
     known.set(key, match);
     matches.push(match);
     if (performance.now() - began < PIECE_MS) continue;
@@ -36,6 +37,16 @@ export async function matchLines(lines: readonly Wanted[]): Promise<Match[]> {
     began = performance.now();
   }
   return matches;
+}
+
+/** A row whose name no product has, with the products of the structure that the name describes; else as it was. */
+async function matchRead(wanted: Wanted, match: Match): Promise<Match> {
+  const { name } = wanted;
+  const isOpen = match.outcome !== 'notSold' && (match.by === null || match.by === 'similar');
+  if (!name || !isOpen) return match;
+  const products = productsOf(await productsRead(name)).filter((product) => statusOf(product) === 1);
+  const choices = choicesOf(products, wanted);
+  return choices.length > 0 ? answer('choice', 'structure', choices) : match;
 }
 
 interface Found {

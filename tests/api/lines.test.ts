@@ -28,6 +28,14 @@ describe('a row of a list', () => {
     expect(choices).toMatchObject([{ cas: '109-99-9', grade: 'AR', skuName: '500 mL', count: 2 }]);
   });
 
+  it('with a systematic name that no product has is matched by its structure, and never surely', async () => {
+    const match = await matchOf({ name: '1,1-二甲基乙-1-醇', pack: '500 mL', count: 1 });
+    expect([match.outcome, match.by]).toEqual(['choice', 'structure']);
+    expect(match.choices.every(({ cas }) => cas === '75-65-0')).toBe(true);
+    // Nobody sells this structure: the answer by words stays.
+    expect((await matchOf({ name: '7-氯-3-乙基-2-甲氧基萘-1-甲酸' })).by).not.toBe('structure');
+  });
+
   it('of labware is matched by its volume, which is not a pack, and by being sterile', async () => {
     const { outcome, choices } = await matchOf({ name: '离心管', pack: '50 mL', spec: '无菌' });
     expect(outcome).toBe('choice');

@@ -35,6 +35,7 @@ describe('the state of a row', () => {
     ['ready', match('sure', [choice(1)]), /^$/],
     ['choose', match('choice', [choice(1), choice(2)]), /有 2 种规格符合/],
     ['choose', match('choice', [choice(1)], { by: 'similar' }), /不完全一致/],
+    ['choose', match('choice', [choice(1)], { by: 'structure' }), /由名称读出的结构/],
     ['choose', match('choice', [choice(1)], { disagrees: '甲醇' }), /编号对应甲醇/],
     [
       'choose',
