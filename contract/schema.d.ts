@@ -12443,6 +12443,8 @@ export interface components {
             steps: components["schemas"]["ProductDraftStep"][];
             /** @description the released product is on the shelf */
             onSale: boolean;
+            /** @description 货号 of the released product; null before the release */
+            catalogNo: string | null;
             /** @description the caller wrote or submitted a version, so another person must release it */
             mine: boolean;
         };

@@ -31,6 +31,21 @@ test('the drawing board is loaded only when its dialog opens', async ({ page, sh
   await expect.poll(heavy).toHaveLength(1);
 });
 
+test('the board ends above the foot of the dialog, which stays within the window', async ({ page, shop }) => {
+  await shop.open('/home');
+  await shop.settled();
+  await page.getByRole('button', { name: '结构式检索' }).click();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  const board = panel.getByRole('group', { name: '结构式画板' });
+  const search = panel.getByRole('button', { name: '检索', exact: true });
+  await expect(board).toBeVisible();
+  // The board takes its size from its frame once its script has run.
+  await expect(board.locator('canvas').first()).toBeVisible();
+  const [drawn, foot] = [await board.boundingBox(), await search.boundingBox()];
+  expect(drawn!.y + drawn!.height).toBeLessThan(foot!.y);
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+});
+
 test('results show where they contain the structure', async ({ page, shop }) => {
   await shop.open('/list?structure=c1ccncc1&mode=sub');
   const hits = page.getByRole('list', { name: '命中的商品' }).locator('> li');

@@ -13,6 +13,7 @@ import { findPacks, findShelf, jsonRows } from './queries';
 
 export interface LockedProduct {
   prodId: number;
+  catalogNo: string;
   status: 0 | 1;
   texts: HandTexts;
   version: number;
@@ -78,7 +79,7 @@ const readProducts = (db: Database, prodIds: readonly number[], lock: SQL): Prom
   jsonRows(
     db,
     sql`
-      select prod_id as "prodId", status, texts, version, built_status is not null or by_hand as "inBuild"
+      select prod_id as "prodId", catalog_no as "catalogNo", status, texts, version, built_status is not null or by_hand as "inBuild"
       from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${lock}`,
   );
 

@@ -150,6 +150,9 @@ describe('a new product', () => {
     expect((await act(author, 'release', head.draftId, head.version)).status).toBe(403);
     const other = await otherManager();
     const answer = await act(other, 'release', head.draftId, head.version);
+    // The number that the release gave it.
+    expect(answer.envelope.data.draft.catalogNo).toBe('');
+    expect(answer.envelope.data.catalogNo).toMatch(/^[A-Z]+\w+$/);
     await shown(answer.envelope.data.head.prodId!);
     expect(answer.envelope.data.steps.map(({ action }) => action)).toEqual(['release', 'submit', 'save']);
     expect(reasonIn(await act(other, 'release', head.draftId, answer.envelope.data.head.version))[0]).toBe(

@@ -1,5 +1,6 @@
 /** Staff roles, and the audit log for managers. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ALL_ROLES } from '@domain/staff/roles';
 import type { StaffRole } from '@domain/staff/types';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { placeOrder, packBy } from '../support/shopping';
@@ -40,6 +41,11 @@ describe('roles', () => {
     const body = { staffRoles: ['content', 'warehouse'] as StaffRole[], was: [] };
     const { staffRoles } = await dataOf('put', '/m/staff/{userName}', { token: manager, params: { userName: 'person' }, body }); // prettier-ignore
     expect(staffRoles).toEqual(['warehouse', 'content']);
+  });
+
+  it('may be all at once', async () => {
+    const { staffRoles } = (await set('person', ALL_ROLES)).envelope.data;
+    expect(staffRoles).toEqual(ALL_ROLES);
   });
 
   it('for an unknown account are refused beside the name', async () => {

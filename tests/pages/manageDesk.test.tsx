@@ -22,9 +22,17 @@ describe('/manage/desk', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('shows the figures only to finance, each in a table', async () => {
-    open();
-    expect(await screen.findByRole('table', { name: '按日销售' })).toBeVisible();
+  it('shows the figures only to finance, as charts, and as tables on demand', async () => {
+    const { user } = open();
+    // Screen readers get the tables from the start, without pages to turn unseen.
+    const days = await screen.findByRole('table', { name: '按日销售' });
+    expect(days.closest('.visually-hidden')).not.toBeNull();
+    expect(screen.getByText('按品类')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '以表格显示' }));
+    expect(screen.getByRole('table', { name: '按日销售' }).closest('.visually-hidden')).toBeNull();
+    expect(screen.queryByText('按品类')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '以图表显示' }));
+    expect(screen.getByText('按品类')).toBeInTheDocument();
     expect(screen.getByText('前 30 天没有付款')).toBeVisible();
     document.body.replaceChildren();
     await changeBuyer('person', { staffRoles: ['warehouse'] });

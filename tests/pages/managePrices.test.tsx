@@ -6,6 +6,7 @@ import { renderApp } from '../support/app';
 import { packBy } from '../support/shopping';
 import { changeBuyer } from '../support/state';
 import { formatYuan } from '../../domain/shared/money';
+import { leaveDraft } from '@/storage/drafts';
 
 const pack = packBy('N');
 const half = Math.ceil(pack.price * 50) / 100;
@@ -29,6 +30,19 @@ describe('价格协议', () => {
     expect(address()).toMatch(/^\/manage\/prices\?id=\d+$/);
     expect(screen.getByText('示例大学化学学院')).toBeVisible();
     expect(screen.queryByRole('button', { name: '确认生效' })).toBeNull();
+  });
+
+  it('opens its form again only for its own draft', async () => {
+    const { agreementId } = await draftAgreement([{ scope: '全部商品', share: '95' }]);
+    // Another agreement, whose number begins with this one.
+    leaveDraft(`manage/prices/agreement/${agreementId}1`, { values: { title: '另一份' } });
+    open(`/manage/prices?id=${agreementId}`);
+    expect(await screen.findByRole('button', { name: '修改条款' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    document.body.replaceChildren();
+    open();
+    expect(await screen.findByRole('button', { name: '新建协议' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('takes a pasted table, and says for each row with a fault why it was left out', async () => {

@@ -138,6 +138,21 @@ describe('品牌与分类', () => {
     expect(await screen.findByRole('row', { name: /^检测盒 0 自建/ })).toBeVisible();
   });
 
+  it('counts the products of a category with those below it, and leads to the texts of a brand', async () => {
+    open('/manage/products?view=places');
+    const brand = await screen.findByRole('link', { name: '澄析 Chengxi' });
+    expect(brand).toHaveAttribute('href', '/manage/content?kind=brand&id=1');
+    const countOf = (name: string) => {
+      const [, count] = within(screen.getByRole('row', { name: new RegExp(`^${name} \\d`) })).getAllByRole(
+        'cell',
+      );
+      return Number(count?.textContent);
+    };
+    const below = ['常规溶剂', '超干溶剂', '色谱与质谱溶剂', '氘代溶剂'].map(countOf);
+    expect(below.every((count) => count > 0)).toBe(true);
+    expect(countOf('溶剂')).toBe(below.reduce((sum, count) => sum + count, 0));
+  });
+
   it('edits the attributes of a category, which a new product then states', async () => {
     const { user } = open('/manage/products?view=places');
     await user.click(await screen.findByRole('button', { name: '属性 色谱柱与进样耗材' }));

@@ -5,7 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '../../server/http/dates';
 import { call, dataOf, logIn, moveClock } from '../support/api';
 import { renderApp } from '../support/app';
+import { logInAgain, loseLoginAt } from '../support/lostLogin';
 import { bringTo } from '../support/orders';
+import { takeBuyerWork } from '@/storage/buyerWork';
 import { approvedPermit, HEXAMINE, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
 import { clock, workHere } from '../support/shop';
 import { changeBuyer } from '../support/state';
@@ -58,6 +60,25 @@ it('sales are reported together; a missing number is named beside its field', as
   for (const orderNumber of [first, second])
     expect(await saleOf(orderNumber)).toMatchObject({ state: 'filed', filing: { no: 'LX20261128-01' } });
   expect(address()).toBe('/manage/register?state=open');
+});
+
+it('a report whose login expired is entered further, with the same sales', async () => {
+  const { user } = renderApp('/manage/register', asManager);
+  takeBuyerWork('manager');
+  await row(first);
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`选择 ${first}`) }));
+  await user.click(screen.getByRole('button', { name: '登记上报' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '登记上报：1 条销售记录' }));
+  await user.type(dialog.getByLabelText(/^上报编号/), 'LX20261128-02');
+  await user.type(dialog.getByLabelText(/^上报日期/), `${dayOf(clock.now())}{Enter}`);
+  loseLoginAt(['PUT', '/m/register/filings']);
+  await user.click(dialog.getByRole('button', { name: /^登\s?记$/ }));
+  await logInAgain({ user }, 'manager');
+  const again = within(await screen.findByRole('dialog', { name: '登记上报：1 条销售记录' }));
+  expect(again.getByLabelText(/^上报编号/)).toHaveValue('LX20261128-02');
+  await user.click(again.getByRole('button', { name: /^登\s?记$/ }));
+  expect(await screen.findByText('已登记 1 条上报')).toBeVisible();
+  expect(await saleOf(first)).toMatchObject({ state: 'filed', filing: { no: 'LX20261128-02' } });
 });
 
 it('the collector is checked at the hand-over', async () => {

@@ -40,6 +40,9 @@ export async function draftDetail(
   const row = (await queries.findDraft(db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   const steps = await queries.listSteps(db, draftId);
   const { facts } = await draftFacts(row.body, row.prodId);
+  const { prodId } = row;
+  const product =
+    prodId === null ? undefined : (await findGoods(work, { prodIds: [prodId] })).products.get(prodId);
   return {
     head: toHead(row),
     draft: row.body,
@@ -50,9 +53,8 @@ export async function draftDetail(
       ...{ version, action, reason, by: by ?? '' },
       time: dateTime(time),
     })),
-    onSale:
-      row.prodId !== null &&
-      (await findGoods(work, { prodIds: [row.prodId] })).products.get(row.prodId)?.status === 1,
+    onSale: product?.status === 1,
+    catalogNo: product?.catalogNo ?? null,
     mine: sinceRelease(steps).some((step) => step.buyerId === buyerId && WRITTEN.includes(step.action)),
   };
 }

@@ -10,11 +10,16 @@ import styles from './folded.module.less';
  */
 export const FOLDS = { responsive: ['xl'] } satisfies Pick<ProColumns, 'responsive'>;
 
-/** Start of antd's `xl`. */
-const WIDE = '(min-width: 1200px)';
+/** The same, only on phones. A list that uses it shows the rest of its columns within the width of a phone. */
+export const FOLDS_ON_PHONE = { responsive: ['md'] } satisfies Pick<ProColumns, 'responsive'>;
 
-/** px: space on a tablet beside the menu */
+/** Start of antd's `xl`, and of its `md`. */
+const WIDE = '(min-width: 1200px)';
+const MIDDLE = '(min-width: 768px)';
+
+/** px: space on a tablet beside the menu, and on a narrow phone */
 const TABLET = 640;
+const PHONE = 320;
 
 /** For a list, or a plain table. */
 type Column<T> = ProColumns<T> | TableColumnType<T>;
@@ -36,11 +41,15 @@ export function useFolded<T extends object>(
   { rowKey, minWidth, isOff = () => false, opening }: Folding<T>,
 ): Pick<TableProps<T>, 'scroll' | 'expandable'> {
   const wide = useMediaQuery(WIDE);
+  const middle = useMediaQuery(MIDDLE);
   const folded = columns.filter(
-    (column) =>
-      column.responsive && !('hideInTable' in column && column.hideInTable) && !isOff(nameOf(column)),
+    ({ responsive, ...column }) =>
+      responsive &&
+      !(foldsOnPhone(responsive) ? middle : wide) &&
+      !('hideInTable' in column && column.hideInTable) &&
+      !isOff(nameOf(column)),
   );
-  if (wide || folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
+  if (folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
   const facts = (row: T, at: number) => (
     <dl className={styles.facts}>
       {folded.map((column) => (
@@ -51,7 +60,8 @@ export function useFolded<T extends object>(
       ))}
     </dl>
   );
-  const scroll = { x: TABLET };
+  const isNarrow = folded.some(({ responsive }) => foldsOnPhone(responsive));
+  const scroll = { x: isNarrow ? PHONE : TABLET };
   if (opening?.expandedRowRender)
     return {
       scroll,
@@ -77,6 +87,9 @@ export function useFolded<T extends object>(
     },
   };
 }
+
+const foldsOnPhone = (responsive: Column<object>['responsive']): boolean =>
+  responsive?.includes('md') ?? false;
 
 const nameOf = <T,>({ key, dataIndex }: Column<T>): string => (key ?? dataIndex) as string;
 

@@ -7,8 +7,8 @@ const StructureEditor = lazy(() =>
   import('./StructureEditor').then(({ StructureEditor }) => ({ default: StructureEditor })),
 );
 
-/** px; within the border of `.board` */
-const BOARD_HEIGHT = 398;
+/** px; within the border of `.board` on phones, where it is lowest */
+const BOARD_HEIGHT = 370;
 
 interface Props {
   shown: string;

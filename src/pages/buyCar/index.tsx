@@ -58,7 +58,9 @@ export default function BuyCar() {
             <Link to="/user/lists" className="tap">
               采购清单
             </Link>
-            <Link to="/user/quickOrder">从清单批量添加</Link>
+            <Link to="/user/quickOrder" className="tap">
+              从清单批量添加
+            </Link>
             <Button type="link" size="small" className={styles.another} onClick={() => setNaming(true)}>
               新建购物车
             </Button>

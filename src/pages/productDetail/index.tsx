@@ -75,6 +75,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>
       <StateView
+        icon="lost"
         title={title}
         actions={
           <>
@@ -94,7 +95,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="measure">
+    <div className="measure short-page">
       <h1 className="visually-hidden">商品详情</h1>
       {children}
     </div>

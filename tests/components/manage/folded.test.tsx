@@ -1,7 +1,7 @@
 import { renderHook, render, screen } from '@testing-library/react';
 import type { ProColumns } from '@ant-design/pro-components';
 import { describe, expect, it, vi } from 'vitest';
-import { FOLDS, useFolded } from '@/components/manage/folded';
+import { FOLDS, FOLDS_ON_PHONE, useFolded } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 
 interface Row {
@@ -34,6 +34,25 @@ describe('columns that fold', () => {
     expect(expandable?.expandedRowKeys).toEqual(['A1']);
     render(<>{expandable?.expandedRowRender?.(ROWS[0]!, 0, 0, true)}</>);
     expect(screen.getByRole('term')).toHaveTextContent('备注');
+    expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
+  });
+
+  it('are below their row on a phone only, within its width, where the list says so', () => {
+    const columns = [COLUMNS[0]!, { ...COLUMNS[1]!, ...FOLDS_ON_PHONE }];
+    const fold = () =>
+      renderHook(() => useFolded(columns, ROWS, { rowKey: 'no', minWidth: 1160 })).result.current;
+    const at = (width: number) =>
+      vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+        ...onWide(media),
+        matches: Number(/\d+/.exec(media)?.[0]) <= width,
+      }));
+    const onWide = window.matchMedia;
+    at(800);
+    expect(fold()).toEqual({ scroll: { x: 1160 }, expandable: undefined });
+    at(390);
+    const { scroll, expandable } = fold();
+    expect(scroll).toEqual({ x: 320 });
+    render(<>{expandable?.expandedRowRender?.(ROWS[0]!, 0, 0, true)}</>);
     expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
   });
 

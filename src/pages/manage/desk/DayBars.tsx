@@ -6,7 +6,7 @@ import styles from './desk.module.less';
 
 const HEIGHT = 180;
 
-/** A bar chart by uPlot, which is loaded only here. Hidden from screen readers: the table below has the figures. */
+/** A bar chart by uPlot, which is loaded only here. Hidden from screen readers: the tables have the figures. */
 export function DayBars({ days }: { days: DeskSales['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { AmountBars } from '@/components/ui/AmountBars';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
-import { formatYuan, percentChange, sum, type Money } from '@domain/shared/money';
+import { formatYuan, percentChange, sum, toNumber2, type Money } from '@domain/shared/money';
 import { deskSalesQuery } from '@/queries/desk';
 import type { DeskDays, DeskSales } from '@/services/desk';
 import { DayBars } from './DayBars';
@@ -15,19 +17,29 @@ const SPANS: { value: DeskDays; label: string }[] = [
   { value: 90, label: '近 90 天' },
 ];
 
-/** Paid amounts by day and by category; the tables hold every figure of the chart. */
+/** Paid amounts by day and by category, as charts or as tables with every figure. */
 export function Sales() {
   const [days, setDays] = useState<DeskDays>(30);
+  const [isTable, setTable] = useState(false);
   const sales = useQuery(deskSalesQuery(days));
   return (
     <section aria-labelledby="sales-title">
       <Flex justify="space-between" align="center" wrap gap={12}>
         <h2 id="sales-title">销售</h2>
-        <Segmented aria-label="时间" options={SPANS} value={days} onChange={setDays} />
+        <Flex wrap gap={12} align="center">
+          <Button
+            type="link"
+            icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? '以图表显示' : '以表格显示'}
+          </Button>
+          <Segmented aria-label="时间" options={SPANS} value={days} onChange={setDays} />
+        </Flex>
       </Flex>
       <div aria-busy={sales.isFetching}>
         <AsyncContent of={sales} what="销售数据">
-          {(figures) => <Figures sales={figures} />}
+          {(figures) => <Figures sales={figures} isTable={isTable} />}
         </AsyncContent>
       </div>
     </section>
@@ -44,7 +56,12 @@ const changeText = (amount: Money, before: number, days: number): string => {
 type Day = DeskSales['days'][number];
 type Category = DeskSales['categories'][number];
 
-function Figures({ sales: { days, categories, before } }: { sales: DeskSales }) {
+interface FiguresProps {
+  sales: DeskSales;
+  isTable: boolean;
+}
+
+function Figures({ sales: { days, categories, before }, isTable }: FiguresProps) {
   const orders = days.reduce((all, day) => all + day.orders, 0);
   const total = sum(days.map(({ amount }) => amount));
   const sold = days.filter((day) => day.orders > 0).reverse();
@@ -55,15 +72,28 @@ function Figures({ sales: { days, categories, before } }: { sales: DeskSales }) 
         <span className="secondary">{changeText(total, before.amount, days.length)}</span>
         <span className="quiet">（含运费，未减退款；品类只计商品）</span>
       </p>
-      <DayBars days={days} />
-      <div className={styles.tables}>
+      {!isTable && (
+        <div className={styles.charts}>
+          <figure aria-hidden>
+            <h3>按日</h3>
+            <DayBars days={days} />
+          </figure>
+          <AmountBars
+            title="按品类"
+            amounts={categories}
+            total={toNumber2(sum(categories.map(({ amount }) => amount)))}
+          />
+        </div>
+      )}
+      {/* Screen readers always get the tables, without pages that could take the focus unseen. */}
+      <div className={isTable ? styles.tables : 'visually-hidden'}>
         <Table<Day>
           aria-label="按日销售"
           size="small"
           rowKey="day"
           columns={DAY_COLUMNS}
           dataSource={sold}
-          pagination={pagesOf(10)}
+          pagination={isTable && pagesOf(10)}
           locale={{ emptyText: <span className="quiet">这段时间没有付款的订单</span> }}
         />
         <Table<Category>
@@ -72,7 +102,7 @@ function Figures({ sales: { days, categories, before } }: { sales: DeskSales }) 
           rowKey="name"
           columns={CATEGORY_COLUMNS}
           dataSource={categories}
-          pagination={pagesOf(10)}
+          pagination={isTable && pagesOf(10)}
           locale={{ emptyText: <span className="quiet">这段时间没有售出的商品</span> }}
         />
       </div>

@@ -36,7 +36,7 @@ export function Monthly() {
       own={['view']}
       columns={columnsFor(query)}
       list={({ view: _own, ...requested }, page) => statementsQuery({ ...requested, ...page })}
-      minWidth={1300}
+      minWidth={1180}
     />
   );
 }
@@ -60,7 +60,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ListedStatement>[] => [
       </Link>
     ),
   },
-  { title: '月份', dataIndex: 'month', valueType: 'dateMonth', width: 96 },
+  { title: '月份', dataIndex: 'month', valueType: 'dateMonth', width: 80 },
   {
     title: '状态',
     dataIndex: 'state',
@@ -69,24 +69,24 @@ const columnsFor = (query: AddressQuery): ProColumns<ListedStatement>[] => [
     hideInTable: true,
     fieldProps: { placeholder: STATES.open },
   },
-  { ...FOLDS, title: '订单', dataIndex: 'orders', search: false, align: 'right', width: 72 },
-  { ...FOLDS, ...yuanColumn('采购', 'charged') },
-  { ...FOLDS, ...yuanColumn('退款', 'credited') },
-  yuanColumn('应付', 'due'),
-  { ...FOLDS, ...yuanColumn('已收', 'received') },
+  { ...FOLDS, title: '订单', dataIndex: 'orders', search: false, align: 'right', width: 56 },
+  { ...FOLDS, ...yuanColumn('采购', 'charged', 104) },
+  { ...FOLDS, ...yuanColumn('退款', 'credited', 104) },
+  yuanColumn('应付', 'due', 104),
+  { ...FOLDS, ...yuanColumn('已收', 'received', 104) },
   {
     title: '未收',
     dataIndex: 'left',
     search: false,
     align: 'right',
-    width: 128,
+    width: 112,
     render: (_, { left }) => <LeftText left={left} />,
   },
   {
     title: '付款期限',
     dataIndex: 'dueDate',
     search: false,
-    width: 104,
+    width: 96,
     render: (_, { dueDate, overdue }) => (
       <TwoLines note={overdue && <span className="danger strong">已逾期</span>}>{dueDate}</TwoLines>
     ),
@@ -95,7 +95,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ListedStatement>[] => [
     title: '对账',
     dataIndex: 'confirmed',
     search: false,
-    width: 128,
+    width: 104,
     render: (_, { open, unsettled, confirmed }) => (
       <TwoLines
         note={
@@ -116,7 +116,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ListedStatement>[] => [
     dataIndex: 'limit',
     search: false,
     align: 'right',
-    width: 168,
+    width: 152,
     render: (_, { limit, used }) => <LimitText limit={limit} used={used} />,
   },
 ];

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
 import { DetailHead, Facts, TWO_COLUMNS, type Fact } from '@/components/manage/Detail';
 import { ReasonForm } from '@/components/manage/DialogForm';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useMayAct } from '@/hooks/useMayAct';
 import {
   agreementQuery,
@@ -16,7 +16,6 @@ import {
 import type { Agreement } from '@/services/prices';
 import { formatYuan } from '@domain/shared/money';
 import { AGREEMENT_KINDS } from '@domain/prices/agreement';
-import { draftAfter } from '@/storage/drafts';
 import { managePath } from '@domain/staff/pages';
 import { AgreementForm, AGREEMENT_DRAFT } from './AgreementForm';
 import { PhaseTag } from './Agreements';
@@ -94,7 +93,7 @@ function DraftActions({ agreement }: { agreement: Agreement }) {
   const mayAct = useMayAct();
   const confirming = useMutation(confirmAgreementMutation());
   const deleting = useMutation(deleteAgreementMutation());
-  const [editing, setEditing] = useState(() => draftAfter(`${AGREEMENT_DRAFT}${head.agreementId}`) !== null);
+  const [editing, setEditing] = useDraftOpen(`${AGREEMENT_DRAFT}${head.agreementId}`);
   const isManager = mayAct([]);
   return (
     <>

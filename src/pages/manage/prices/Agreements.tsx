@@ -1,7 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { TwoLines } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import {
@@ -11,10 +10,10 @@ import {
   type AgreementKind,
   type AgreementPhase,
 } from '@domain/prices/agreement';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { managePath } from '@domain/staff/pages';
 import { agreementsQuery } from '@/queries/prices';
 import type { AgreementHead, AgreementQuery } from '@/services/prices';
-import { draftAfter } from '@/storage/drafts';
 import { AgreementForm, newDraftKey } from './AgreementForm';
 
 const COLOURS: Partial<Record<AgreementPhase, string>> = { draft: 'gold', coming: 'blue', valid: 'green' };
@@ -29,7 +28,7 @@ const stateIn = (text: string | undefined): AgreementQuery['state'] =>
 /** All agreements or promotions, newest first. */
 export function Agreements({ kind }: { kind: AgreementKind }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(() => draftAfter(newDraftKey(kind)) !== null);
+  const [isOpen, setOpen] = useDraftOpen(newDraftKey(kind));
   return (
     <>
       <ManageTable<AgreementHead>

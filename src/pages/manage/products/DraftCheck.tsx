@@ -55,7 +55,7 @@ export function DraftCheck({ detail }: Props) {
         <DraftPictures detail={detail} />
         <Typed detail={detail} />
       </Col>
-      <Col xs={24} lg={9}>
+      <Col xs={24} lg={9} className={styles.aside}>
         <section aria-label="系统得出的资料">
           <h2>系统得出的资料</h2>
           <Computed facts={facts} kind={draft.kind} isClassified={draft.hCodes !== null || draft.noHazard} />

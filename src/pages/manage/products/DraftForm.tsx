@@ -167,7 +167,7 @@ function Writing({ detail, categories }: WritingProps) {
           </Flex>
         </SubmitForm>
       </Col>
-      <Col xs={24} lg={9}>
+      <Col xs={24} lg={9} className={styles.aside}>
         <DraftFacts query={facts} kind={draft.kind} isClassified={draft.hCodes !== null || draft.noHazard} />
         {detail && <Steps detail={detail} />}
       </Col>

@@ -10,7 +10,11 @@ import type { ProductDraftDetail } from '@/services/newProducts';
 
 interface Props {
   /** A draft, or a row of an imported table. */
-  detail: Pick<ProductDraftDetail, 'draft' | 'base'> & { head: { brandName: string } };
+  detail: Pick<ProductDraftDetail, 'draft' | 'base'> & {
+    head: { brandName: string };
+    /** 货号 of the released product. */
+    catalogNo?: string | null;
+  };
 }
 
 type Texts = readonly (readonly [label: string, text: string])[];
@@ -82,7 +86,7 @@ function textsOf(
   ];
 }
 
-export function Typed({ detail: { head, draft } }: Props) {
+export function Typed({ detail: { head, draft, catalogNo } }: Props) {
   const nameOf = useCategoryName();
   return (
     <Descriptions
@@ -90,7 +94,11 @@ export function Typed({ detail: { head, draft } }: Props) {
       column={1}
       bordered
       title="填写的资料"
-      items={textsOf(draft, head.brandName, nameOf(draft.categoryId))
+      items={textsOf(
+        { ...draft, catalogNo: catalogNo ?? draft.catalogNo },
+        head.brandName,
+        nameOf(draft.categoryId),
+      )
         .filter(([, text]) => text !== '')
         .map(([label, children]) => ({ key: label, label, children }))}
     />

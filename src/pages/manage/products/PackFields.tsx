@@ -46,7 +46,7 @@ export function PackFields({ kept }: Props) {
                 )}
               </div>
             ))}
-            <Form.ErrorList errors={errors} />
+            <Form.ErrorList errors={errors} className="danger" />
             <Button onClick={() => add({ skuName: '', price: '', restockDays: '' })}>添加规格</Button>
           </>
         )}
@@ -85,7 +85,7 @@ export function TestFields({ purity }: { purity: string }) {
                 </Button>
               </div>
             ))}
-            <Form.ErrorList errors={errors} />
+            <Form.ErrorList errors={errors} className="danger" />
             <Button onClick={() => add({ item: '', method: '', spec: '' })}>添加检验项目</Button>
           </>
         )}
@@ -120,7 +120,7 @@ export const ComponentFields = () => (
               </Button>
             </div>
           ))}
-          <Form.ErrorList errors={errors} />
+          <Form.ErrorList errors={errors} className="danger" />
           <Button onClick={() => add({ name: '', cas: '', percent: '' })}>添加组分</Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@umijs/max';
 import { Flex, Form, Input, InputNumber, Table, Tag } from 'antd';
 import { notify } from '@/browser/notify';
 import { ActionForm } from '@/components/manage/DialogForm';
@@ -8,6 +9,7 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { useMayAct } from '@/hooks/useMayAct';
 import { BLANK_TEXTS, textProblems } from '@domain/content/texts';
 import { categoryProblem, prefixProblem } from '@domain/goods/places';
+import { managePath } from '@domain/staff/pages';
 import {
   addBrandMutation,
   addCategoryMutation,
@@ -36,10 +38,18 @@ export function Places() {
               pagination={false}
               dataSource={brands}
               columns={[
-                { title: '品牌', render: (_, { name, nameEn }) => `${name} ${nameEn}` },
+                {
+                  title: '品牌',
+                  render: (_, { brandId, name, nameEn }) => (
+                    // Its texts and its authorisation are edited there.
+                    <Link to={managePath('content', { kind: 'brand', id: String(brandId) })}>
+                      {name} {nameEn}
+                    </Link>
+                  ),
+                },
                 { title: '货号前缀', dataIndex: 'prefix' },
                 { title: '商品', dataIndex: 'products', align: 'right' },
-                { title: '来源', render: (_, { byHand }) => <From byHand={byHand} /> },
+                FROM,
               ]}
             />
           </section>
@@ -55,8 +65,11 @@ export function Places() {
                   title: '分类',
                   render: (_, { name, parentId }) => (parentId === 0 ? <b>{name}</b> : `　${name}`),
                 },
-                { title: '商品', dataIndex: 'products', align: 'right' },
-                { title: '来源', render: (_, { byHand }) => <From byHand={byHand} /> },
+                {
+                  ...{ title: '商品', align: 'right', className: 'nowrap' },
+                  render: (_, category) => productsIn(category, categories),
+                },
+                FROM,
                 {
                   title: '属性',
                   render: (_, { attributes }) => attributes.map(({ name }) => name).join('、') || '—',
@@ -87,7 +100,17 @@ const Head = ({ title, children }: { title: string; children: React.ReactNode })
   </Flex>
 );
 
-const From = ({ byHand }: { byHand: boolean }) => (byHand ? <Tag color="blue">自建</Tag> : <>目录</>);
+const FROM = {
+  ...{ title: '来源', className: 'nowrap' },
+  render: (_: unknown, { byHand }: { byHand: boolean }) =>
+    byHand ? <Tag color="blue">自建</Tag> : <>目录</>,
+};
+
+/** Number of products in a category and in those below it. */
+const productsIn = ({ categoryId, products }: Category, all: readonly Category[]): number =>
+  all
+    .filter(({ parentId }) => parentId === categoryId)
+    .reduce((sum, category) => sum + category.products, products);
 
 interface BrandValues {
   prefix: string;

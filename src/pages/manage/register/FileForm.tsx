@@ -8,8 +8,23 @@ import { gramsText } from '@domain/permits/permit';
 import { fileControlledSalesMutation } from '@/queries/register';
 import type { ControlledSale } from '@/services/register';
 
+export const FILING_DRAFT = 'manage/register/filing';
+
+/** The part of a sale that the form shows and sends. */
+export type FiledSale = Pick<
+  ControlledSale,
+  'saleId' | 'version' | 'substance' | 'cas' | 'netGrams' | 'institution'
+>;
+
+interface Values {
+  /** Kept with the input: after an expired login nothing is selected in the list. */
+  sales: readonly FiledSale[];
+  filingNo: string;
+  filedOn: string;
+}
+
 interface Props {
-  sales: readonly ControlledSale[];
+  sales: readonly FiledSale[];
   onFiled: () => void;
   onClosed: () => void;
 }
@@ -18,18 +33,19 @@ interface Props {
 export function FileForm({ sales, onFiled, onClosed }: Props) {
   const filing = useMutation(fileControlledSalesMutation());
   return (
-    <SendForm
+    <SendForm<Values>
       title={`登记上报：${sales.length} 条销售记录`}
       name="filing"
+      draftKey={FILING_DRAFT}
       submitText="登记"
-      initialValues={{ filingNo: '', filedOn: '' }}
+      initialValues={{ sales, filingNo: '', filedOn: '' }}
       check={({ filingNo, filedOn }) => ({
         filingNo: filingNo.trim() === '' ? '请填写上报编号' : null,
         filedOn: filedOn === '' ? '请选择上报日期' : null,
       })}
-      send={async (values) => {
+      send={async ({ filingNo, filedOn }) => {
         const read = sales.map(({ saleId, version }) => ({ saleId, version }));
-        await filing.mutateAsync({ ...values, sales: read });
+        await filing.mutateAsync({ filingNo, filedOn, sales: read });
         notify.success(`已登记 ${sales.length} 条上报`);
         onFiled();
       }}

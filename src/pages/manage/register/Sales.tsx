@@ -8,8 +8,9 @@ import { DUE_STATES, FILE_DAYS, MAX_FILED, OPEN_STATES, SALE_STATES } from '@dom
 import { PERMIT_REGIMES } from '@domain/permits/permit';
 import { controlledSalesQuery } from '@/queries/register';
 import { controlledSalesFile, type ControlledSale, type SalesFilter } from '@/services/register';
+import { draftValues } from '@/storage/drafts';
 import { COLUMNS } from './columns';
-import { FileForm } from './FileForm';
+import { FileForm, FILING_DRAFT, type FiledSale } from './FileForm';
 import type { TableKind } from '@domain/shared/csv';
 
 const STATES = { open: '', ...DUE_STATES, ...SALE_STATES };
@@ -35,11 +36,17 @@ async function saveTable(kind: TableKind, filter: SalesFilter): Promise<void> {
   );
 }
 
+/** The sales whose report was being entered when the login expired. */
+function draftedSales(): FiledSale[] {
+  const sales = draftValues(FILING_DRAFT)?.sales;
+  return Array.isArray(sales) ? (sales as FiledSale[]) : [];
+}
+
 /** Controlled sales: those to report in front, overdue ones first. */
 export function Sales() {
   const [query] = useAddressQuery();
-  const [chosen, setChosen] = useState<ControlledSale[]>([]);
-  const [isFiling, setFiling] = useState(false);
+  const [chosen, setChosen] = useState<FiledSale[]>(draftedSales);
+  const [isFiling, setFiling] = useState(chosen.length > 0);
   return (
     <>
       <p className="quiet">

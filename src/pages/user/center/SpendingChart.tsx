@@ -1,5 +1,5 @@
+import { AmountBars } from '@/components/ui/AmountBars';
 import type { Spending } from '@domain/order/types';
-import { CategoryBars } from './CategoryBars';
 import { MonthBars } from './MonthBars';
 import styles from './center.module.less';
 
@@ -8,7 +8,7 @@ export function SpendingChart({ figures }: { figures: Spending }) {
   return (
     <div className={styles.columns}>
       <MonthBars months={figures.months} />
-      <CategoryBars categories={figures.categories} total={figures.total} />
+      <AmountBars title="按类别" amounts={figures.categories} total={figures.total} />
     </div>
   );
 }

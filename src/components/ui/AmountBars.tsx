@@ -1,26 +1,28 @@
 import { percentOf } from '@/utils/chartAxis';
-import { formatYuan } from '@domain/shared/money';
 import { largestCategories, shareOf } from '@domain/order/spending';
 import type { CategorySpending } from '@domain/order/types';
-import styles from './center.module.less';
+import { formatYuan } from '@domain/shared/money';
+import styles from './AmountBars.module.less';
 
-/** Categories with a bar of their own; the table lists all. */
+/** Names with a bar of their own; the table beside the chart lists all. */
 const NAMED = 7;
 
 interface Props {
-  /** Largest first. */
-  categories: readonly CategorySpending[];
+  title: string;
+  /** Largest first, in yuan. */
+  amounts: readonly CategorySpending[];
+  /** Yuan. */
   total: number;
 }
 
-/** A bar per category with amount and share. Screen readers use the table instead. */
-export function CategoryBars({ categories, total }: Props) {
-  const rows = largestCategories(categories, NAMED);
+/** A bar per name with amount and share of the total. Screen readers use the table instead. */
+export function AmountBars({ title, amounts, total }: Props) {
+  const rows = largestCategories(amounts, NAMED);
   const top = Math.max(...rows.map(({ amount }) => amount), 1);
   return (
-    <figure className={styles.chart} aria-hidden>
+    <figure className={styles.bars} aria-hidden>
       <figcaption>
-        <h3>按类别</h3>
+        <h3>{title}</h3>
       </figcaption>
       <ul>
         {rows.map(({ name, amount }) => (
