@@ -28,8 +28,8 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '1A',
     '64-19-7 1186-52-3 64-18-6 76-05-1 599-00-8 76-03-9 79-43-6 79-08-3 64-69-7 79-10-7 79-41-4 79-04-9',
   ],
-  // triethylamine, diethylamine, butylamine
-  ['H314', '1A', '121-44-8 109-89-7 109-73-9'],
+  // triethylamine, diethylamine, butylamine, sec-butylamine, dipropylamine, diamines; HSiCl3; isobutyryl chloride
+  ['H314', '1A', '121-44-8 109-89-7 109-73-9 13952-84-6 142-84-7 78-90-0 108-00-9 10025-78-2 79-30-1'],
   // HCl HBr HI H3PO4 NH3 N2H4 NaOCl Ca(OCl)2 HBF4 H2SiF6 NH4HF2 metals of group 1, sulfide, chlorides
   [
     'H314',
@@ -45,6 +45,12 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '79-09-4 107-92-6 79-11-8 68-11-1 75-75-2 108-24-7 123-62-6 108-31-6 75-36-5 98-88-4 541-41-3 501-53-1 108-77-0 ' +
       '108-95-2 95-48-7 106-44-5 108-39-4 89-83-8 107-15-3 111-40-0 112-24-3 124-09-4 108-18-9 110-89-4 108-91-8 ' +
       '141-43-5 100-46-9 110-91-8 110-85-0 50-00-0 111-30-8 77-78-1 64-67-5 106-89-8 107-19-7 80-15-9 110-18-9',
+  ],
+  // amino alcohols, amines, xylenols, acyl chlorides, SbCl5
+  [
+    'H314',
+    '1B',
+    '108-01-0 100-37-8 101-83-7 103-83-3 104-78-9 576-26-1 95-87-4 108-68-9 79-03-8 141-75-3 7647-18-9',
   ],
   ['H314', '1C', '288-32-4 124-07-2'],
   // succinic anhydride, copper acetate: no list gives a subcategory, and the packing group was assigned without one
@@ -66,8 +72,11 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '2*',
     '143-33-9 151-50-8 544-92-3 7664-39-3 105-36-2 21908-53-2 7774-29-0 7783-35-9 20816-12-0 79-34-5 33685-54-0 ' +
       '7719-12-2 10025-87-3 10026-13-8 1333-82-0 7778-50-9 7789-12-0 108-77-0 10108-64-2 541-41-3 7439-97-6 7726-95-6 ' +
-      '77-78-1 693-13-0 10294-33-4',
+      '77-78-1 693-13-0 10294-33-4 79-27-6 584-84-9',
   ],
+  // NITE (FY 2008–2017), vapours: dibutylamine, N,N-dimethylcyclohexylamine; phenyltrichlorosilane
+  ['H330', '2', '111-92-2 98-94-2'],
+  ['H330', '1', '98-13-5'],
   ['H330', '2', '67-97-0 111-30-8 7550-45-0 1314-62-1'],
   ['H310', '2', '67-97-0'],
   ['H300', '2', '67-97-0'],
@@ -92,11 +101,11 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
   ],
   // Nickel complexes without an entry, and medicines with human evidence
   ['H350', '1?', '29046-78-4 3264-82-2 1295-35-8 14264-16-5 10540-29-1'],
-  // lead compounds; 2-bromopropane
+  // lead compounds; 2-bromopropane; ethylene glycol diethyl ether
   [
     'H360',
     '1A',
-    '1317-36-8 6080-56-4 10099-74-8 10101-63-0 301-04-2 7758-95-4 1314-41-6 75-26-3 81-81-2 630-08-0',
+    '1317-36-8 6080-56-4 10099-74-8 10101-63-0 301-04-2 7758-95-4 1314-41-6 75-26-3 81-81-2 630-08-0 629-14-1',
   ],
   // Medicines and lithium salts that no list subdivides
   [
@@ -110,8 +119,8 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
   // nitric acid to 70 %, dichromates, nickel nitrate
   ['H272', '3', '7697-37-2'],
   ['H272', '2', '7778-50-9 7789-12-0 13478-00-7'],
-  // magnesium turnings, stabilised aluminium powder, red phosphorus
-  ['H228', '1', '7439-95-4 7429-90-5 7723-14-0'],
+  // magnesium turnings, stabilised aluminium powder, red phosphorus, phosphorus pentasulfide
+  ['H228', '1', '7439-95-4 7429-90-5 7723-14-0 1314-80-3'],
   ['H261', '2', '7439-95-4 7429-90-5'],
 ];
 
