@@ -24,12 +24,15 @@ export const nothingTold = (): Told => ({
   ...{ solvent: null, yields: [], doubts: [], used: new Set<Item>() },
 });
 
+const isSame = (a: Amount, b: Amount): boolean => a.unit === b.unit && Number(a.value) === Number(b.value);
+
 /** Takes one quantity; false when a second one contradicts the first or it is no property of a substance. */
 export function takeQuantity(told: Told, item: QuantityItem): boolean {
   const { quantity } = item;
   switch (quantity.kind) {
     case 'amount':
-      told.amounts.push(quantity.amount);
+      // brine 60 mL (30 mL x 2): the bracket says the same again.
+      if (!told.amounts.some((each) => isSame(each, quantity.amount))) told.amounts.push(quantity.amount);
       if (quantity.isApproximate) told.doubts.push(doubt('APPROXIMATE'));
       if (quantity.isSum !== null) told.doubts.push(doubt('SEVERAL_PORTIONS', quantity.isSum));
       break;

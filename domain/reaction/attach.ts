@@ -109,6 +109,7 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
     const item = items[at];
     if (item === undefined) break;
     if (item.kind === 'note') {
+      if (isOfSolution(items, at, one)) break;
       takeNote(one.told, item);
       one.to = at;
     } else if (item.kind === 'quantity' && item.quantity.kind === 'count' && hasProperties(items[at + 1])) {
@@ -134,7 +135,7 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
       one.to = solvent;
     } else if (item.kind === 'mark' && item.mark !== 'slash' && item.mark !== 'sentence') {
       // 苯甲醛 2.1 g，20 mmol：the list of amounts goes on; a new name ends it.
-      if (one.to === one.at || !isProperty(items[at + 1]) || isOfNext(items, at + 1)) break;
+      if (one.to === one.at || !isProperty(items[at + 1]) || isBeforeName(items, at + 1)) break;
     } else break;
   }
 }
@@ -153,7 +154,10 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   const solvent = items[at + 1];
   const next = items[at + 2];
   if (solvent?.kind !== 'name' || solvent.usual?.role !== 'solvent') return null;
-  const isOfSolution = word(items[at]) === '的' && (word(next) === '溶液' || word(next) === '悬浮液');
+  // 环己酮（4.91 g）的甲醇溶液（50 mL）: the volume is that of the solvent, which gets a row of its own.
+  const isWeighed = told.amounts.some(isHeavy) && told.concentration === null;
+  const isOfSolution =
+    word(items[at]) === '的' && !isWeighed && (word(next) === '溶液' || word(next) === '悬浮液');
   const isIn =
     word(items[at]) === 'in' &&
     (told.concentration !== null || told.percent !== null) &&
@@ -164,15 +168,42 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   return isOfSolution ? at + 2 : at + 1;
 }
 
+const isHeavy = ({ unit }: { unit: string }): boolean => !/L$/.test(unit);
+
+/** 碘化钾（18.3 g）的水溶液（20 mL）: the volume is that of the solution, not of the substance. */
+function isOfSolution(items: readonly Item[], at: number, { told }: Named): boolean {
+  const before = word(items[at - 1]);
+  const note = items[at];
+  if (before === null || !BETWEEN_AFTER.has(before) || note?.kind !== 'note' || !told.amounts.some(isHeavy))
+    return false;
+  const inner = quantitiesIn(note.items);
+  return (
+    inner.some(isAmount) &&
+    inner.every(({ quantity }) => quantity.kind !== 'amount' || !isHeavy(quantity.amount))
+  );
+}
+
 /** `20 mL of THF`, or an amount right before a name that has no amount of its own behind it. */
 function isOfNext(items: readonly Item[], at: number): boolean {
   let next = at + 1;
   while (isProperty(items[next])) next += 1;
+  // A content or concentration stands before its substance: 10% Pd/C.
+  const quantity = items[at];
+  if (quantity?.kind === 'quantity' && quantity.quantity.kind !== 'amount' && items[next]?.kind === 'name')
+    return true;
   if (['of', '的'].includes(word(items[next]) ?? '') && items[next + 1]?.kind === 'name') return true;
   const name = items[next];
   if (name?.kind !== 'name') return false;
   const behind = items[next + 1];
   return !(isAmount(behind) || hasProperties(behind));
+}
+
+/** Quantities that a name follows, perhaps after 的 or `of`. */
+function isBeforeName(items: readonly Item[], at: number): boolean {
+  let next = at;
+  while (isProperty(items[next]) || hasProperties(items[next])) next += 1;
+  if (['of', '的'].includes(word(items[next]) ?? '')) next += 1;
+  return items[next]?.kind === 'name' || isState(items[next]);
 }
 
 /** An amount between two names of which both could own it. */

@@ -1,5 +1,6 @@
 /** Turns a run of text without words of procedures into names, marks and unknown text. */
 import { normalizeCas } from '../chemistry/cas';
+import { readName } from '../chemistry/names/read';
 import { smilesLikeness } from '../chemistry/smiles';
 import type { Item, NameItem, UnknownItem } from './items';
 import { nameIn } from './words/chineseNames';
@@ -50,7 +51,21 @@ export function chunkItems(run: string, from: number): Item[] {
 const chineseOrWhole = (text: string, from: number): Item[] =>
   isHan(text) ? chineseItems(text, from) : [nameItem(text, from)];
 
+/** 正丁基锂正己烷(溶液): a reagent and its solvent without 的 between. The cut is uncertain. */
+function inSolvent(text: string, from: number): Item[] | null {
+  for (let cut = 2; cut < text.length - 1; cut++) {
+    const [one, other] = [text.slice(0, cut), text.slice(cut)];
+    const role = usualOf(one)?.role ?? 'solvent';
+    if (role === 'solvent' || usualOf(other)?.role !== 'solvent') continue;
+    const of: Item = { kind: 'word', word: '的', does: 'plain', from: from + cut, to: from + cut };
+    return [nameItem(one, from, { isCut: true }), of, nameItem(other, from + cut)];
+  }
+  return null;
+}
+
 function chineseItems(text: string, from: number): Item[] {
+  const joined = usualOf(text) === null && !readName(text).ok ? inSolvent(text, from) : null;
+  if (joined !== null) return joined;
   const found = nameIn(text);
   if (found === null) return unknown(text, from);
   const name = text.slice(found.from, found.to);
@@ -122,18 +137,22 @@ function latinItems(text: string, from: number): Item[] {
   return items;
 }
 
+const CATION = /^(?:sodium|potassium|lithium|c(?:a)?esium|calcium|magnesium|ammonium|zinc|barium|silver)$/i;
+
 /** Number of words from `at` on that make one name; 0 when it is none. */
 function nameLength(words: readonly Word[], at: number): number {
   const text = (index: number) => words[index]?.text ?? '';
   let length = 0;
   while (isPrefixWord(text(at + length)) && at + length < words.length) length += 1;
-  if (!isChemicalWord(text(at + length))) return 0;
+  const isAcid = /[a-z]{3}ic$/i.test(text(at + length)) && text(at + length + 1) === 'acid';
+  if (!isChemicalWord(text(at + length)) && !isAcid) return 0;
   length += 1;
   for (; at + length < words.length; length++) {
     const word = text(at + length);
     if (isTailWord(word)) continue;
     // Two common names in a row are two substances: "THF DMF".
-    if (usualOf(word) !== null || !isChemicalWord(word)) break;
+    const isCation = CATION.test(text(at + length - 1));
+    if ((usualOf(word) !== null && !isCation) || !isChemicalWord(word)) break;
   }
   return length;
 }

@@ -35,8 +35,10 @@ function opened(items: readonly Item[]): Item[] {
       names > 1 &&
       inner.some(({ kind, ...mark }) => kind === 'mark' && 'mark' in mark && mark.mark === 'slash');
     const before = items[at - 1];
+    const isEluent = before?.kind === 'name' && ['workup', 'drying'].includes(before.usual?.role ?? '');
     const isFree =
-      names > 0 && (isMixed || before === undefined || (before.kind === 'word' && !OF_NAME.has(before.word)));
+      names > 0 &&
+      (isMixed || isEluent || before === undefined || (before.kind === 'word' && !OF_NAME.has(before.word)));
     if (!isFree) return [{ ...item, items: inner }];
     const mark = (from: number): Item => ({ kind: 'mark', mark: 'list', from, to: from + 1 });
     return [mark(item.from), ...inner, mark(item.to - 1)];

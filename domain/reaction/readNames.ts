@@ -22,7 +22,7 @@ import { usualOf, type UsualRole } from './words/lexicon';
 
 /** An arrow, with what stands on it: `→[H2SO4, 加热]`, `--(Pd/C, H2)-->`, `—H2SO4→`. */
 const ARROW =
-  /\s*(?:(?:[-—–=─]+\s*[[(（【{]\s*([^\])）】}]*(?:\([^)]*\)[^\])）】}]*)*)[\])）】}]\s*[-—–=─]*\s*[>→⟶➔➝⇌⇒])|(?:[—─=]{1,3}([^\s—─=→>+][^—─=→>+]*?)[—─=]*[→⟶>])|(?:[-—–=─]+>|<?[-=]{1,3}>|→|⟶|➔|➝|⇌|⇄|⇒|⟹|⟷)(?:\s*\[([^\]]*)\])?|(?:\s={1,3}\s))\s*/;
+  /\s*(?:(?:[-—–=─]+\s*[[(（【{]\s*([^\])）】}]*(?:\([^)]*\)[^\])）】}]*)*)[\])）】}]\s*[-—–=─]*\s*[>→⟶➔➝⇌⇒])|(?:(?:[—─]{1,3}|={2,3})([^\s—─=→>+][^—─=→>+]*?)[—─=]*[→⟶>])|(?:[-—–=─]+>|<?[-=]{1,3}>|→|⟶|➔|➝|⇌|⇄|⇒|⟹|⟷)(?:\s*\[([^\]]*)\])?|(?:\s={1,3}\s))\s*/;
 const ROLE_OF: Readonly<Record<UsualRole, ReactionRole>> = {
   ...{ solvent: 'solvent', base: 'reagent', acid: 'reagent', reagent: 'reagent', transfer: 'reagent' },
   ...{ catalyst: 'catalyst', drying: 'reagent', workup: 'workup', inert: 'unknown', gas: 'reagent' },

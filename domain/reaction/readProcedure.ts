@@ -26,7 +26,6 @@ interface Step {
 
 /** Roles in reading order; after a work-up, moles begin a further step. */
 function judge(items: readonly Item[], all: readonly Named[], places: readonly Place[]): Step[] {
-  let hasReactant = false;
   let stepFrom: number | null = null;
   return all.map((named) => {
     const place = places[named.at];
@@ -36,8 +35,7 @@ function judge(items: readonly Item[], all: readonly Named[], places: readonly P
     const isFurther = stepFrom !== null && !place.isWorkedUp && place.sentence >= stepFrom;
     if (place.isWorkedUp) stepFrom = null;
     const here: Place = isFurther ? { ...place, stage: 'reaction' } : place;
-    const judged = roleOf(items, named, here, !hasReactant);
-    if (judged.role === 'reactant') hasReactant = true;
+    const judged = roleOf(items, named, places, here);
     const more = isFurther ? [doubt('FOLLOWED_SEPARATELY'), doubt('ROLE_GUESSED')] : [];
     return { named, judged: { role: judged.role, doubts: [...judged.doubts, ...more] } };
   });
@@ -53,6 +51,9 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
   const isYield = judged.role === 'product';
   const all = [
     ...judged.doubts,
+    ...(judged.role === 'solvent' && told.concentration !== null
+      ? [doubt('UNIT_UNCLEAR', `${told.concentration.value} M`)]
+      : []),
     ...(name.isCut ? [doubt('NAME_CUT')] : []),
     ...(name.isReference ? [doubt('REFERS_BACK')] : []),
     ...(name.usual?.isAmbiguous ? [doubt('NAME_AMBIGUOUS')] : []),
@@ -66,8 +67,12 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
 function mentionOf(items: readonly Item[], step: Step): Omit<Mention, 'id'> {
   const { name, told } = step.named;
   const { role } = step.judged;
+  // `dioxane (0.25 M)` is the concentration of the reaction, not of the solvent.
+  const isSolvent = role === 'solvent';
   const concentration =
-    told.concentration === null ? null : { value: told.concentration.value, solvent: told.solvent };
+    told.concentration === null || isSolvent
+      ? null
+      : { value: told.concentration.value, solvent: told.solvent };
   return {
     ...{ text: name.text, span: { from: name.from, to: name.to }, whole: wholeOf(items, step.named) },
     ...{ kind: name.key.kind, key: name.key.key, also: told.also, role, coefficient: null },
@@ -80,6 +85,14 @@ const groupOf = (role: ReactionRole): string => (role === 'workup' || role === '
 
 const without = (doubts: readonly Doubt[], code: DoubtCode): Doubt[] =>
   doubts.filter((each) => each.code !== code);
+
+const REMOVING = new Set(
+  '蒸去 蒸除 除去 脱除 蒸干 大部分 过量 the removed remove evaporated excess destroy consumed'.split(' '),
+);
+
+/** The dioxane was evaporated, 蒸去甲醇: a substance of before that leaves. */
+const isLeaving = (items: readonly Item[], { at }: Named): boolean =>
+  items.slice(Math.max(0, at - 3), at).some((item) => item.kind === 'word' && REMOVING.has(item.word));
 
 /** One row per substance and part of the procedure; a repetition without an amount adds nothing. */
 function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
@@ -103,6 +116,12 @@ function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
       if (!isMade && target.role === 'unknown') target.role = mention.role;
       continue;
     }
+    if (
+      mention.amounts.length === 0 &&
+      isLeaving(items, step.named) &&
+      rows.some((other) => other.key.includes(key) || key.includes(other.key))
+    )
+      continue;
     // A role that nothing tells, of a substance that is there already.
     if (mention.role === 'unknown' && rows.some(isAgain)) continue;
     rows.push({ mention, key });

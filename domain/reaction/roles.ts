@@ -1,4 +1,5 @@
 /** What a substance does, by its amounts, its usual use and its place in the procedure. */
+import { quantitiesIn } from './amounts';
 import type { Named } from './attach';
 import { doubt } from './codes';
 import { exact } from './exact';
@@ -16,7 +17,12 @@ const guessed = (role: ReactionRole): Judged => ({ role, doubts: [doubt('ROLE_GU
 
 /** Most equivalents of a catalyst. */
 const CATALYTIC = 0.3;
-const METAL = /Pd|Pt|Ni|Rh|Ru|Ir|Cu|Os|钯|铂|镍|铑|钌|铱|铜|锇|palladium|platinum|nickel|copper|osmium/;
+/** Complexes of these are bought as catalysts; copper and nickel salts are also used in amounts. */
+const NOBLE = /Pd|Pt|Rh|Ru|Ir|Os|钯|铂|铑|钌|铱|锇|palladium|platinum|osmium/;
+/** Solvents that also react: alcohols in esterifications, acetone in aldol reactions, benzene in nitrations. */
+const REACTIVE =
+  /醇|丙酮|丁酮|^苯$|硝基甲烷|OH$|[mp]ethanol|anol$|alcohol|glycol|acetone|butanone|benzene|xylene|nitromethane|^IPA$|^TFE$/i;
+const WATER = /^(?:水|H2O|water|.*水|(?:deionized|distilled) water)$/i;
 const SOLVENT_WORDS = new Set([
   'in',
   '溶于',
@@ -67,7 +73,10 @@ function isInside(items: readonly Item[], { at, to }: Named): boolean {
   const isZh =
     ['中', '为溶剂', '作溶剂', '溶剂'].includes(behind[0] ?? '') ||
     (behind[0] === '作' && behind[1] === '溶剂');
-  return isZh || wordsBefore(items, at).some((word) => SOLVENT_WORDS.has(word));
+  const before = items[at - 1];
+  const isOfSolution =
+    before?.kind === 'word' && before.word === '的' && ['溶液', '混悬液', '悬浮液'].includes(behind[0] ?? '');
+  return isZh || isOfSolution || wordsBefore(items, at).some((word) => SOLVENT_WORDS.has(word));
 }
 
 /** In a work-up a substance with moles is a reagent of a further step. */
@@ -77,10 +86,11 @@ export const isNextStep = (named: Named, place: Place): boolean =>
   hasMoles(named) &&
   !['drying', 'workup'].includes(named.name.usual?.role ?? '');
 
-/** `isFirst`: no reactant was read before it. */
-export function roleOf(items: readonly Item[], named: Named, place: Place, isFirst: boolean): Judged {
+/** `place`: where the name stands, perhaps in a further step. */
+export function roleOf(items: readonly Item[], named: Named, places: readonly Place[], place: Place): Judged {
   const usual = named.name.usual?.role ?? null;
-  if (place.stage === 'workup') return sure('workup');
+  // Salts, acids and solvents are usual in a work-up; other names there may be anything.
+  if (place.stage === 'workup') return usual === null ? guessed('workup') : sure('workup');
   if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
   const isAside =
     !hasMoles(named) && (usual === 'solvent' || usual === 'workup' || usual === 'drying' || usual === null);
@@ -93,17 +103,16 @@ export function roleOf(items: readonly Item[], named: Named, place: Place, isFir
     return sure('catalyst');
   switch (usual) {
     case 'solvent':
-      return solventRole(items, named, place);
+      return solventRole(items, named, place, places);
     case 'catalyst':
-      return isCatalytic(named) === null && METAL.test(named.name.text)
+      return isCatalytic(named) === null && NOBLE.test(named.name.text)
         ? sure('catalyst')
         : guessed(isCatalytic(named) === false ? 'reagent' : 'catalyst');
     case 'base':
+      return isNeat(named) ? guessed(isInside(items, named) ? 'solvent' : 'reagent') : sure('reagent');
     case 'acid':
-      // A liquid by volume alone may be the solvent: acetic acid, pyridine.
-      return isByVolume(named) && named.told.concentration === null && named.told.percent === null
-        ? guessed(isInside(items, named) ? 'solvent' : 'reagent')
-        : sure('reagent');
+      // An acid may be the solvent, the catalyst or a reactant.
+      return guessed(isNeat(named) && isInside(items, named) ? 'solvent' : 'reagent');
     case 'reagent':
       return sure('reagent');
     case 'transfer':
@@ -115,19 +124,44 @@ export function roleOf(items: readonly Item[], named: Named, place: Place, isFir
     case 'inert':
       return guessed('reagent');
     case null:
-      return unusualRole(items, named, isFirst);
+      return unusualRole(items, named);
   }
 }
 
-function solventRole(items: readonly Item[], named: Named, place: Place): Judged {
+/** A liquid by volume alone may be the solvent: acetic acid, pyridine. */
+const isNeat = (named: Named): boolean =>
+  isByVolume(named) && named.told.concentration === null && named.told.percent === null;
+
+/** Does the sentence also name something with a mass or moles? */
+const hasCompany = (items: readonly Item[], { at }: Named, places: readonly Place[]): boolean =>
+  items.some((item, index) => {
+    const isNear = index !== at && places[index]?.sentence === places[at]?.sentence;
+    return isNear && item.kind === 'note' && quantitiesIn(item.items).some(isWeighed);
+  }) ||
+  items.some(
+    (item, index) => index !== at && places[index]?.sentence === places[at]?.sentence && isWeighed(item),
+  );
+
+const isWeighed = (item: Item): boolean =>
+  item.kind === 'quantity' && item.quantity.kind === 'amount' && !VOLUMES.includes(item.quantity.amount.unit);
+
+function solventRole(items: readonly Item[], named: Named, place: Place, places: readonly Place[]): Judged {
   if (hasMoles(named)) return guessed('reagent');
-  const isPlain = isInside(items, named) || isByVolume(named);
+  const isTold = isInside(items, named);
+  if (
+    !isTold &&
+    (REACTIVE.test(named.name.text) || (WATER.test(named.name.text) && !hasCompany(items, named, places)))
+  )
+    return guessed('solvent');
+  const isPlain = isTold || isByVolume(named);
   // Late additions may already belong to the work-up.
   return isPlain && !place.hasReacted ? sure('solvent') : guessed('solvent');
 }
 
-function unusualRole(items: readonly Item[], named: Named, isFirst: boolean): Judged {
+function unusualRole(items: readonly Item[], named: Named): Judged {
   if (named.told.amounts.length === 0) return guessed(isInside(items, named) ? 'solvent' : 'unknown');
   if (isByVolume(named) && isInside(items, named)) return guessed('solvent');
-  return isFirst && !named.name.isGuess ? sure('reactant') : guessed('reactant');
+  // Only the text says what the others refer to.
+  const isBasis = named.told.amounts.some(({ value, unit }) => unit === 'eq' && Number(value) === 1);
+  return isBasis && !named.name.isGuess ? sure('reactant') : guessed('reactant');
 }

@@ -3,7 +3,7 @@ import { belongsToName, closing, isOpening } from './brackets';
 import { chunkItems, nameItem } from './chunk';
 import type { Item, MarkItem } from './items';
 import { quantityAt } from './units';
-import { ZH_ALONE } from './words/chinese.data';
+import { ZH_ALONE, ZH_WHOLE } from './words/chinese.data';
 import { isChemicalWord, isTailWord } from './words/englishNames';
 import { chineseWordAt, englishWord, usualChineseAt, usualOf, usualPhraseAt } from './words/lexicon';
 
@@ -26,6 +26,13 @@ const PH =
 const REFERENCE =
   /^(?:(?:(?:crude|above|resulting|title|target|desired)\s+)*(?:compound|intermediate|product)\s+(?:\d+[a-z]?|[A-Z])\b|(?:the\s+)?title compound|(?:化合物|中间体|产物)\s*(?:\d+[a-z]?|[A-Z])(?![A-Za-z\d-])|(?:上述|上步|上一步|前一步)(?:所得|得到的|制得的|制备的)?(?:的)?(?:粗)?(?:化合物|中间体|产物|产品|醛|酮|酸|酯|胺|醇|酰氯|粗品|固体)|标题化合物|目标产物|目标化合物)/i;
 const CAS = /^(?:CAS\s*(?:号|No\.?|RN|#)?\s*[:：]?\s*)?([1-9]\d{1,6}-\d{2}-\d)(?![\d-])/i;
+/** Numbers of steps and examples. */
+const STEP =
+  /^(?:(?:step|example|method|procedure|scheme|table|figure|entry|preparation)\s+(?:\d{1,3}|[A-Z])\b\.?|(?:步骤|实施例|实验|例|方法|步)\s*(?:\d{1,3}|[一二三四五六七八九十]+|[A-Z](?![A-Za-z])))/i;
+const WHOLE = new Set(ZH_WHOLE.split('|'));
+/** A bath cools or heats; its liquid is no substance of the reaction. */
+const BATH =
+  /^(?:(?:dry[- ]ice|ice|water|oil|sand|salt|acetone|methanol|ethanol|isopropanol|acetonitrile|liquid nitrogen|and)[\s/–-]*)+bath\b|^(?:(?:干冰|液氮|冰|水|盐|食盐|丙酮|乙醇|甲醇|乙腈|油|砂|[/／–—-])+)浴/i;
 const LATIN_WORD = /[A-Za-z0-9'′’°Åα-ωµμ±]/;
 /** A comma, dot or colon inside a name: 1,4-, N,N-, [5.4.0], 2,2':6',2''. */
 const INNER =
@@ -61,7 +68,11 @@ class Scanner {
     const run = this.text.slice(this.chunkFrom, this.at);
     const from = this.offset + this.chunkFrom;
     this.chunkFrom = -1;
-    if (run.trim().length === 1 && ZH_ALONE.includes(run.trim())) return;
+    if ((run.trim().length === 1 && ZH_ALONE.includes(run.trim())) || WHOLE.has(run.trim())) return;
+    if (/^\s*[/／]\s*$/.test(run)) {
+      this.items.push({ kind: 'mark', mark: 'slash', from, to: from + run.length });
+      return;
+    }
     if (/^[\s\-–—−.…"'“”‘’*#~=＝+&|°%]*$/.test(run)) return;
     this.items.push(...chunkItems(run, from));
   }
@@ -113,6 +124,12 @@ class Scanner {
     const ph = PH.exec(rest);
     if (ph)
       return this.take({ kind: 'word', word: 'pH', does: 'plain', ...this.span(ph[0].length) }, ph[0].length);
+    const bath = BATH.exec(rest) ?? STEP.exec(rest);
+    if (bath)
+      return this.take(
+        { kind: 'word', word: 'bath', does: 'plain', ...this.span(bath[0].length) },
+        bath[0].length,
+      );
     const cas = CAS.exec(rest);
     if (cas) {
       const start = cas[0].length - (cas[1] ?? '').length;
@@ -146,6 +163,9 @@ class Scanner {
   private phrase(): boolean {
     const phrase = usualPhraseAt(this.rest);
     if (phrase === null) return false;
+    // lithium hydroxide monohydrate is more than lithium hydroxide.
+    const tail = /^\s+([A-Za-z]+)/.exec(this.rest.slice(phrase.length))?.[1];
+    if (tail !== undefined && isTailWord(tail) && englishWord(tail) !== 'plain') return false;
     const written = this.rest.slice(0, phrase.length);
     const item = { ...nameItem(written, this.offset + this.at), usual: usualOf(phrase) };
     return this.take(item, phrase.length);
@@ -181,7 +201,7 @@ class Scanner {
   private continuesName(word: string): boolean {
     if (this.chunkFrom < 0 || !isTailWord(word)) return false;
     const before = this.text.slice(this.chunkFrom, this.at).trim().split(/\s+/).at(-1) ?? '';
-    return isChemicalWord(before) || isTailWord(before);
+    return isChemicalWord(before) || isTailWord(before) || (word === 'acid' && /[a-z]{3}ic$/i.test(before));
   }
 
   /** A space ends a run, unless English words or a dash continue it. */

@@ -25,7 +25,22 @@ const ADDING = new Set(
   ),
 );
 /** Solvents are also diluted within a reaction. */
-const SOFT = new Set(['稀释', 'diluted', '分离', 'separated', '收集', '调节', '调', '调至']);
+const SOFT = new Set([
+  '稀释',
+  'diluted',
+  '分离',
+  'separated',
+  '收集',
+  '调节',
+  '调',
+  '调至',
+  'pH',
+  'ph',
+  'basic',
+  'alkaline',
+  '碱性',
+  '中性',
+]);
 
 const isWord = (item: Item | undefined, words: ReadonlySet<string>): boolean =>
   item?.kind === 'word' && words.has(item.word);

@@ -65,7 +65,7 @@ const RATIO = start(
   String.raw`${NUMBER}(?:\s*[:：∶]\s*${NUMBER})+(?:${RANGE}${NUMBER}\s*[:：∶]\s*${NUMBER})?`,
 );
 const COUNT = start(
-  String.raw`(?:${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|滴|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
+  String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|滴|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
 );
 const LEAD = start(String.raw`(\d{1,2})${TIMES}`);
 const TRAIL = start(String.raw`${TIMES}(\d{1,2})(?![\d.A-Za-z])`);
@@ -111,7 +111,7 @@ function multiplied(value: string, count: number): string {
 const molar = (value: string, isNormality: boolean): Quantity => ({ kind: 'molarity', value, isNormality });
 
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => Quantity])[] = [
-  [RATIO, ([text]) => ({ kind: 'ratio', parts: text.split(/[:：∶]/).map((part) => part.trim()) })],
+  [RATIO, ([text]) => ({ kind: 'ratio', parts: text.split(/[:：∶/]/).map((part) => part.trim()) })],
   [MOLARITY, ([, value = '', , normal]) => molar(plain(value), normal !== undefined)],
   [MILLIMOLAR, ([, value = '']) => molar(String(Number(plain(value)) / 1000), false)],
   [TEMPERATURE, () => ({ kind: 'temperature' })],

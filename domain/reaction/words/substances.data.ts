@@ -18,31 +18,36 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     甲苯|toluene|PhMe|苯|benzene|二甲苯|xylene|xylenes|邻二甲苯|o-xylene|均三甲苯|mesitylene|氯苯|chlorobenzene|邻二氯苯|o-dichlorobenzene|三氟甲苯|己烷|正己烷|
     hexane|hexanes|n-hexane|戊烷|正戊烷|pentane|n-pentane|庚烷|正庚烷|heptane|n-heptane|环己烷|cyclohexane|乙醚|无水乙醚|ether|diethyl ether|ethyl ether|Et2O|
     MTBE|TBME|甲基叔丁基醚|甲基叔丁醚|methyl tert-butyl ether|tert-butyl methyl ether|二氧六环|1,4-二氧六环|二噁烷|1,4-二噁烷|dioxane|1,4-dioxane|DME|乙二醇二甲醚|
-    1,2-dimethoxyethane|二乙二醇二甲醚|diglyme|乙酸乙酯|醋酸乙酯|ethyl acetate|EtOAc|AcOEt|?EA|丙酮|acetone|丁酮|2-butanone|methyl ethyl ketone|H2O|水|
+    1,2-dimethoxyethane|二乙二醇二甲醚|diglyme|乙酸乙酯|醋酸乙酯|ethyl acetate|EtOAc|AcOEt|?EA|mineral oil|paraffin oil|矿物油|石蜡油|液体石蜡|丙酮|acetone|丁酮|2-butanone|methyl ethyl ketone|H2O|水|
     去离子水|蒸馏水|纯水|water|deionized water|distilled water|硝基甲烷|nitromethane|HFIP|六氟异丙醇|hexafluoroisopropanol|TFE|三氟乙醇|2,2,2-trifluoroethanol|
     碳酸二甲酯|dimethyl carbonate|乙酸异丙酯|isopropyl acetate|乙酸丁酯|丁腈|苯甲腈|CPME|环戊基甲醚|cyclopentyl methyl ether|CD3OD|CDCl3|D2O|DMSO-d6|DMPU|HMPA|二苯醚|diphenyl ether`,
-  base: `三乙胺|triethylamine|Et3N|NEt3|?TEA|DIPEA|DIEA|iPr2NEt|i-Pr2NEt|N,N-二异丙基乙胺|二异丙基乙胺|diisopropylethylamine|N,N-diisopropylethylamine|Hünig's base|吡啶|pyridine|
-    咪唑|imidazole|2,6-二甲基吡啶|2,6-lutidine|DBU|1,8-二氮杂双环[5.4.0]十一碳-7-烯|1,8-diazabicyclo[5.4.0]undec-7-ene|DBN|DABCO|三乙烯二胺|NMM|N-甲基吗啉|N-methylmorpholine|
-    哌啶|piperidine|K2CO3|碳酸钾|无水碳酸钾|potassium carbonate|Na2CO3|碳酸钠|无水碳酸钠|sodium carbonate|Cs2CO3|碳酸铯|cesium carbonate|caesium carbonate|NaHCO3|碳酸氢钠|sodium bicarbonate|sodium hydrogen carbonate|
-    sodium hydrogencarbonate|KHCO3|碳酸氢钾|K3PO4|磷酸钾|磷酸三钾|potassium phosphate|tripotassium phosphate|NaOH|氢氧化钠|sodium hydroxide|KOH|氢氧化钾|potassium hydroxide|LiOH|氢氧化锂|lithium hydroxide|
-    Ba(OH)2|NaH|氢化钠|sodium hydride|KH|t-BuOK|tBuOK|KOtBu|KOt-Bu|t-BuONa|NaOtBu|NaOt-Bu|叔丁醇钾|叔丁醇钠|potassium tert-butoxide|sodium tert-butoxide|NaOMe|MeONa|CH3ONa|甲醇钠|sodium methoxide|NaOEt|EtONa|乙醇钠|sodium ethoxide|
-    LDA|二异丙基氨基锂|lithium diisopropylamide|LiHMDS|NaHMDS|KHMDS|双(三甲基硅基)氨基锂|双(三甲硅基)氨基锂|双(三甲基硅基)氨基钠|双(三甲基硅基)氨基钾|lithium bis(trimethylsilyl)amide|sodium bis(trimethylsilyl)amide|n-BuLi|nBuLi|正丁基锂|丁基锂|n-butyllithium|butyllithium|t-BuLi|tBuLi|叔丁基锂|tert-butyllithium|s-BuLi|sec-BuLi|
-    MeLi|甲基锂|methyllithium|PhLi|苯基锂|NaOAc|醋酸钠|乙酸钠|sodium acetate|KOAc|醋酸钾|乙酸钾|potassium acetate|氨水|浓氨水|aqueous ammonia|ammonium hydroxide|NH4OH|NH3·H2O|NH3|ammonia|二异丙胺|diisopropylamine|CsF|氟化铯|KF|氟化钾|potassium fluoride|NH4OAc|醋酸铵|乙酸铵|ammonium acetate`,
+  base: `吡啶|pyridine|
+    三乙胺|triethylamine|Et3N|NEt3|?TEA|DIPEA|DIEA|iPr2NEt|i-Pr2NEt|N,N-二异丙基乙胺|二异丙基乙胺|diisopropylethylamine|N,N-diisopropylethylamine|Hünig's base|
+    2,6-二甲基吡啶|2,6-lutidine|DBU|1,8-二氮杂双环[5.4.0]十一碳-7-烯|1,8-diazabicyclo[5.4.0]undec-7-ene|DBN|DABCO|三乙烯二胺|NMM|N-甲基吗啉|N-methylmorpholine|K2CO3|碳酸钾|
+    无水碳酸钾|potassium carbonate|Na2CO3|碳酸钠|无水碳酸钠|sodium carbonate|Cs2CO3|碳酸铯|cesium carbonate|caesium carbonate|NaHCO3|碳酸氢钠|sodium bicarbonate|
+    sodium hydrogen carbonate|sodium hydrogencarbonate|KHCO3|碳酸氢钾|K3PO4|磷酸钾|磷酸三钾|potassium phosphate|tripotassium phosphate|NaOH|氢氧化钠|
+    sodium hydroxide|KOH|氢氧化钾|potassium hydroxide|LiOH|氢氧化锂|lithium hydroxide|Ba(OH)2|NaH|氢化钠|sodium hydride|KH|t-BuOK|tBuOK|KOtBu|KOt-Bu|t-BuONa|
+    NaOtBu|NaOt-Bu|叔丁醇钾|叔丁醇钠|potassium tert-butoxide|sodium tert-butoxide|LDA|二异丙基氨基锂|lithium diisopropylamide|LiHMDS|NaHMDS|KHMDS|双(三甲基硅基)氨基锂|
+    双(三甲硅基)氨基锂|双(三甲基硅基)氨基钠|双(三甲基硅基)氨基钾|lithium bis(trimethylsilyl)amide|sodium bis(trimethylsilyl)amide`,
   acid: `HCl|盐酸|浓盐酸|稀盐酸|hydrochloric acid|hydrogen chloride|氯化氢|H2SO4|硫酸|浓硫酸|稀硫酸|sulfuric acid|sulphuric acid|HNO3|硝酸|浓硝酸|发烟硝酸|nitric acid|fuming nitric acid|H3PO4|磷酸|phosphoric acid|
     TFA|三氟乙酸|trifluoroacetic acid|CF3COOH|AcOH|HOAc|CH3COOH|CH3CO2H|乙酸|冰乙酸|冰醋酸|醋酸|acetic acid|glacial acetic acid|HCOOH|甲酸|formic acid|HBr|氢溴酸|hydrobromic acid|HI|氢碘酸|HF|
     MsOH|甲磺酸|甲烷磺酸|methanesulfonic acid|TfOH|三氟甲磺酸|triflic acid|trifluoromethanesulfonic acid|TsOH|p-TsOH|PTSA|TsOH·H2O|p-TsOH·H2O|对甲苯磺酸|对甲苯磺酸一水合物|一水合对甲苯磺酸|p-toluenesulfonic acid|p-toluenesulfonic acid monohydrate|CSA|PPTS|HClO4|高氯酸|perchloric acid|
     BF3·Et2O|BF3·OEt2|三氟化硼乙醚|三氟化硼乙醚络合物|boron trifluoride etherate|boron trifluoride diethyl etherate|AlCl3|三氯化铝|无水三氯化铝|无水氯化铝|氯化铝|aluminum chloride|aluminium chloride|aluminum trichloride|ZnCl2|氯化锌|zinc chloride|TiCl4|四氯化钛|titanium tetrachloride|titanium(IV) chloride|SnCl4|FeCl3|三氯化铁|氯化铁|iron(III) chloride|ferric chloride|PPA|多聚磷酸|polyphosphoric acid|
     citric acid|柠檬酸|oxalic acid`,
-  reagent: `NaBH4|硼氢化钠|sodium borohydride|LiAlH4|LAH|四氢铝锂|氢化铝锂|lithium aluminum hydride|lithium aluminium hydride|DIBAL-H|DIBAL|二异丁基氢化铝|diisobutylaluminum hydride|diisobutylaluminium hydride|NaBH(OAc)3|三乙酰氧基硼氢化钠|sodium triacetoxyborohydride|NaBH3CN|氰基硼氢化钠|sodium cyanoborohydride|BH3·THF|硼烷四氢呋喃|
-    BH3·SMe2|borane|LiBH4|L-Selectride|Et3SiH|三乙基硅烷|triethylsilane|Zn|锌粉|锌|zinc|zinc dust|zinc powder|Fe|铁粉|还原铁粉|iron powder|iron|Mg|镁屑|镁条|镁|magnesium|magnesium turnings|SnCl2|SnCl2·2H2O|氯化亚锡|二水合氯化亚锡|tin(II) chloride dihydrate|Na|金属钠|sodium|Li|lithium|
-    Na2S2O4|连二亚硫酸钠|保险粉|sodium dithionite|水合肼|hydrazine hydrate|N2H4·H2O|hydrazine|KMnO4|高锰酸钾|potassium permanganate|CrO3|PCC|PDC|MnO2|二氧化锰|manganese dioxide|DMP|Dess-Martin periodinane|Dess–Martin periodinane|戴斯-马丁氧化剂|IBX|mCPBA|m-CPBA|间氯过氧苯甲酸|m-chloroperbenzoic acid|meta-chloroperbenzoic acid|
-    m-chloroperoxybenzoic acid|H2O2|双氧水|过氧化氢|hydrogen peroxide|TBHP|叔丁基过氧化氢|过氧化叔丁醇|tert-butyl hydroperoxide|Oxone|过硫酸氢钾|NaIO4|高碘酸钠|sodium periodate|NaOCl|NaClO|次氯酸钠|sodium hypochlorite|bleach|NMO|N-甲基吗啉-N-氧化物|TEMPO|DDQ|CAN|硝酸铈铵|ceric ammonium nitrate|NaNO2|亚硝酸钠|sodium nitrite|K2S2O8|过硫酸钾|
-    KI|碘化钾|potassium iodide|LiCl|氯化锂|lithium chloride|PPh3|Ph3P|三苯基膦|三苯膦|triphenylphosphine|DEAD|DIAD|偶氮二甲酸二异丙酯|偶氮二甲酸二乙酯|
-    diisopropyl azodicarboxylate|diethyl azodicarboxylate|EDC|EDCI|EDC·HCl|EDCI·HCl|DCC|DIC|HATU|HBTU|TBTU|PyBOP|T3P|CDI|HOBt|HOBT|N,N'-二环己基碳二亚胺|
-    二环己基碳二亚胺|N,N'-dicyclohexylcarbodiimide|dicyclohexylcarbodiimide|N,N'-羰基二咪唑|羰基二咪唑|1,1'-carbonyldiimidazole|1-羟基苯并三唑|1-羟基苯并三氮唑|TBAF|四丁基氟化铵|
+  reagent: `NaBH4|KBH4|硼氢化钾|potassium borohydride|硼氢化钠|sodium borohydride|LiAlH4|LAH|四氢铝锂|氢化铝锂|lithium aluminum hydride|lithium aluminium hydride|DIBAL-H|DIBAL|二异丁基氢化铝|
+    diisobutylaluminum hydride|diisobutylaluminium hydride|NaBH(OAc)3|三乙酰氧基硼氢化钠|sodium triacetoxyborohydride|NaBH3CN|氰基硼氢化钠|
+    sodium cyanoborohydride|BH3·THF|硼烷四氢呋喃|BH3·SMe2|borane|LiBH4|L-Selectride|Et3SiH|三乙基硅烷|triethylsilane|Zn|锌粉|锌|zinc|zinc dust|zinc powder|Fe|
+    铁粉|还原铁粉|iron powder|iron|SnCl2|SnCl2·2H2O|氯化亚锡|二水合氯化亚锡|tin(II) chloride dihydrate|Na2S2O4|连二亚硫酸钠|保险粉|sodium dithionite|KMnO4|高锰酸钾|
+    potassium permanganate|CrO3|PCC|PDC|MnO2|二氧化锰|manganese dioxide|DMP|Dess-Martin periodinane|Dess–Martin periodinane|戴斯-马丁氧化剂|IBX|mCPBA|m-CPBA|
+    间氯过氧苯甲酸|m-chloroperbenzoic acid|meta-chloroperbenzoic acid|m-chloroperoxybenzoic acid|H2O2|双氧水|过氧化氢|hydrogen peroxide|TBHP|叔丁基过氧化氢|过氧化叔丁醇|
+    tert-butyl hydroperoxide|Oxone|过硫酸氢钾|NaIO4|高碘酸钠|sodium periodate|NaOCl|NaClO|次氯酸钠|sodium hypochlorite|bleach|NMO|N-甲基吗啉-N-氧化物|TEMPO|DDQ|CAN|
+    硝酸铈铵|ceric ammonium nitrate|K2S2O8|过硫酸钾|LiCl|氯化锂|lithium chloride|DEAD|DIAD|偶氮二甲酸二异丙酯|偶氮二甲酸二乙酯|diisopropyl azodicarboxylate|
+    diethyl azodicarboxylate|EDC|EDCI|EDC·HCl|EDCI·HCl|DCC|DIC|HATU|HBTU|TBTU|PyBOP|T3P|CDI|HOBt|HOBT|N,N'-二环己基碳二亚胺|二环己基碳二亚胺|
+    N,N'-dicyclohexylcarbodiimide|dicyclohexylcarbodiimide|N,N'-羰基二咪唑|羰基二咪唑|1,1'-carbonyldiimidazole|1-羟基苯并三唑|1-羟基苯并三氮唑|TBAF|四丁基氟化铵|
     tetrabutylammonium fluoride|NH4Cl|氯化铵|ammonium chloride|Na2SO3|亚硫酸钠|sodium sulfite|NaHSO3|亚硫酸氢钠|Na2S2O3|硫代硫酸钠|sodium thiosulfate|
     sodium bisulfite|CaH2|HOAt|CuSO4|五水硫酸铜|五水合硫酸铜|CuSO4·5H2O|抗坏血酸钠|sodium ascorbate`,
-  transfer: `SOCl2|氯化亚砜|二氯亚砜|thionyl chloride|(COCl)2|草酰氯|oxalyl chloride|POCl3|三氯氧磷|phosphorus oxychloride|phosphoryl chloride|PCl5|五氯化磷|PCl3|三氯化磷|PBr3|
+  transfer: `咪唑|imidazole|哌啶|piperidine|NaOMe|MeONa|CH3ONa|甲醇钠|sodium methoxide|NaOEt|EtONa|乙醇钠|sodium ethoxide|n-BuLi|nBuLi|正丁基锂|丁基锂|n-butyllithium|butyllithium|t-BuLi|tBuLi|叔丁基锂|tert-butyllithium|s-BuLi|sec-BuLi|MeLi|甲基锂|methyllithium|PhLi|苯基锂|NaOAc|醋酸钠|乙酸钠|sodium acetate|KOAc|醋酸钾|乙酸钾|potassium acetate|氨水|浓氨水|aqueous ammonia|ammonium hydroxide|NH4OH|NH3·H2O|NH3|ammonia|二异丙胺|diisopropylamine|CsF|氟化铯|KF|氟化钾|potassium fluoride|NH4OAc|醋酸铵|乙酸铵|ammonium acetate|Mg|镁屑|镁条|镁|magnesium|magnesium turnings|Na|金属钠|sodium|Li|lithium|水合肼|hydrazine hydrate|N2H4·H2O|hydrazine|NaNO2|亚硝酸钠|sodium nitrite|KI|碘化钾|potassium iodide|PPh3|Ph3P|三苯基膦|三苯膦|triphenylphosphine|钠|
+    SOCl2|氯化亚砜|二氯亚砜|thionyl chloride|(COCl)2|草酰氯|oxalyl chloride|POCl3|三氯氧磷|phosphorus oxychloride|phosphoryl chloride|PCl5|五氯化磷|PCl3|三氯化磷|PBr3|
     三溴化磷|phosphorus tribromide|NBS|N-溴代丁二酰亚胺|N-溴代琥珀酰亚胺|N-bromosuccinimide|NCS|N-氯代丁二酰亚胺|N-chlorosuccinimide|NIS|N-碘代丁二酰亚胺|N-iodosuccinimide|Br2|溴|
     溴素|液溴|bromine|I2|碘|iodine|NaI|碘化钠|sodium iodide|CBr4|四溴化碳|carbon tetrabromide|Boc2O|(Boc)2O|二碳酸二叔丁酯|di-tert-butyl dicarbonate|Cbz-Cl|CbzCl|
     FmocCl|Ac2O|乙酸酐|醋酸酐|acetic anhydride|AcCl|乙酰氯|acetyl chloride|TFAA|三氟乙酸酐|trifluoroacetic anhydride|TsCl|对甲苯磺酰氯|p-toluenesulfonyl chloride|
