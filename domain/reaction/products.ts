@@ -1,5 +1,6 @@
 /** Which names are products: what a procedure obtains, and what its heading prepares. */
-import type { Named } from './attach';
+import { quantitiesIn, takeNote, takeQuantity } from './amounts';
+import { isProperty, type Named } from './attach';
 import type { Item } from './items';
 
 const OF_HEADING = new Set(['合成', '制备', '的合成', '的制备', 'synthesis', 'preparation']);
@@ -12,7 +13,7 @@ const isMark = (item: Item | undefined, marks: readonly string[]): boolean =>
   item?.kind === 'mark' && marks.includes(item.mark);
 
 /** `X 的合成`, `Synthesis of X`, before any amount. */
-function isHeading(items: readonly Item[], { at, told }: Named): boolean {
+export function isHeading(items: readonly Item[], { at, told }: Named): boolean {
   if (told.amounts.length > 0) return false;
   const start = items.slice(0, at);
   if (start.some((item) => item.kind === 'quantity' || item.kind === 'name' || isMark(item, ['sentence'])))
@@ -36,3 +37,47 @@ function isObtained(items: readonly Item[], { at, name, told }: Named): boolean 
 
 export const isProduct = (items: readonly Item[], named: Named): boolean =>
   isHeading(items, named) || isObtained(items, named);
+
+/**
+ * Amounts of a product that stand behind its description: `X as a white solid (2.5 g, 97%)`, 得 X，为白色固体（7.8 g）.
+ * Only words of description may stand between.
+ */
+export function takeYield(items: readonly Item[], named: Named, taken: ReadonlySet<Item>): void {
+  if (named.told.amounts.length > 0) return;
+  for (let at = named.to + 1; at < Math.min(items.length, named.to + 12); at++) {
+    const item = items[at];
+    if (item === undefined || taken.has(item) || isMark(item, ['sentence', 'slash'])) return;
+    if (item.kind === 'name' || item.kind === 'unknown') return;
+    if (
+      item.kind === 'word' &&
+      (OUTSIDE_YIELD.has(item.word) || item.does === 'workup' || item.does === 'product')
+    )
+      return;
+    if (item.kind === 'note' && quantitiesIn(item.items).some(isProperty)) {
+      takeNote(named.told, item);
+      return;
+    }
+    if (isProperty(item) && item.quantity.kind === 'amount') {
+      takeQuantity(named.told, item);
+      const behind = items[at + 1];
+      if (behind?.kind === 'note') takeNote(named.told, behind);
+      return;
+    }
+  }
+}
+
+/** Words behind which amounts belong to something else. */
+const OUTSIDE_YIELD = new Set([
+  'with',
+  '用',
+  '溶于',
+  '加入',
+  'added',
+  'dissolved',
+  'to',
+  '向',
+  '于',
+  'of',
+  'from',
+  '取',
+]);

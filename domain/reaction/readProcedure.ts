@@ -5,7 +5,7 @@ import { conditionsIn, unreadIn } from './conditions';
 import { hydrateIn } from './hydrate';
 import type { Item } from './items';
 import { shareMixtures } from './mixtures';
-import { isProduct } from './products';
+import { isHeading, isProduct, takeYield } from './products';
 import { promoted } from './promote';
 import { isNextStep, roleOf, type Judged } from './roles';
 import { scan } from './scan';
@@ -134,6 +134,9 @@ export function readProcedure(text: string): ReadReaction {
   const items = promoted(scan(text), text);
   const all = attach(items);
   shareMixtures(items, all);
+  const owned = new Set(all.flatMap(({ told }) => [...told.used]));
+  for (const named of all)
+    if (isProduct(items, named) && !isHeading(items, named)) takeYield(items, named, owned);
   const used = new Set(all.flatMap(({ told }) => [...told.used]));
   const steps = judge(
     items,

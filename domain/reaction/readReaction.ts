@@ -6,7 +6,7 @@ import { isReactionSmiles, readSmiles } from './readSmiles';
 import type { ReadFault, ReadReaction } from './types';
 
 /** Characters of a pasted text. A drawing with many atoms is longer than any paragraph. */
-export const MAX_TEXT = 8000;
+export const MAX_TEXT = 5000;
 export const MAX_RXN = 200_000;
 
 const faulty = (code: ReadFault['code'], words: string): ReadReaction => ({

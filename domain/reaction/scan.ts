@@ -26,6 +26,8 @@ const PH =
 const REFERENCE =
   /^(?:(?:(?:crude|above|resulting|title|target|desired)\s+)*(?:compound|intermediate|product)\s+(?:\d+[a-z]?|[A-Z])\b|(?:the\s+)?title compound|(?:化合物|中间体|产物)\s*(?:\d+[a-z]?|[A-Z])(?![A-Za-z\d-])|(?:上述|上步|上一步|前一步)(?:所得|得到的|制得的|制备的)?(?:的)?(?:粗)?(?:化合物|中间体|产物|产品|醛|酮|酸|酯|胺|醇|酰氯|粗品|固体)|标题化合物|目标产物|目标化合物)/i;
 const CAS = /^(?:CAS\s*(?:号|No\.?|RN|#)?\s*[:：]?\s*)?([1-9]\d{1,6}-\d{2}-\d)(?![\d-])/i;
+/** Brackets within brackets that are still read. */
+const DEEPEST = 6;
 /** Numbers of steps and examples. */
 const STEP =
   /^(?:(?:step|example|method|procedure|scheme|table|figure|entry|preparation)\s+(?:\d{1,3}|[A-Z])\b\.?|(?:步骤|实施例|实验|例|方法|步)\s*(?:\d{1,3}|[一二三四五六七八九十]+|[A-Z](?![A-Za-z])))/i;
@@ -39,7 +41,7 @@ const INNER =
   /^(?:[,，](?=[\dNOSPCRabHαβ]{1,3}(?:['′’]*)(?:[,，)\]-]|[A-Z]{0,2}-))|\.(?=\d)|[·•・‧]|:(?=\d'?[,:]|\d+['′]))/;
 
 export function scan(text: string): Item[] {
-  return new Scanner(text, 0).read();
+  return new Scanner(text, 0, 0).read();
 }
 
 class Scanner {
@@ -50,6 +52,8 @@ class Scanner {
   constructor(
     private readonly text: string,
     private readonly offset: number,
+    /** Brackets around the text. */
+    private readonly depth: number,
   ) {}
 
   read(): Item[] {
@@ -185,10 +189,13 @@ class Scanner {
       )
         continue;
       const does = englishWord(candidate);
-      if (does === null || usualOf(candidate) !== null) continue;
+      // The A of 双酚A is no article.
+      const isOfName =
+        candidate.length === 1 && this.chunkFrom >= 0 && HAN.test(this.text.charAt(this.at - 1));
+      if (does === null || isOfName || usualOf(candidate) !== null) continue;
       const behind = this.rest.slice(candidate.length);
       if (/^[\d([]/.test(behind) && !/^\s/.test(behind)) continue;
-      if (does === 'class' && this.continuesName(candidate)) continue;
+      if ((does === 'class' || does === 'plain') && this.continuesName(candidate)) continue;
       return this.take(
         { kind: 'word', word: candidate.toLowerCase(), does, ...this.span(candidate.length) },
         candidate.length,
@@ -249,7 +256,7 @@ class Scanner {
 
   private bracket(): void {
     const end = closing(this.text, this.at);
-    if (end < 0) {
+    if (end < 0 || this.depth > DEEPEST) {
       this.flush();
       this.at += 1;
       return;
@@ -261,7 +268,7 @@ class Scanner {
     }
     if (this.isTokenStart() && this.phrase()) return;
     const inner = this.text.slice(this.at + 1, end);
-    const items = new Scanner(inner, this.offset + this.at + 1).read();
+    const items = new Scanner(inner, this.offset + this.at + 1, this.depth + 1).read();
     this.push({ kind: 'note', items, ...this.span(end + 1 - this.at) }, end + 1 - this.at);
   }
 }

@@ -20,8 +20,9 @@ const SIGN = String.raw`[-−–‒]?\s?`;
 const RANGE = String.raw`\s*(?:[-−–‒~～—]|to|至|到)\s*`;
 const TIMES = String.raw`\s*[×xX*✕]\s*`;
 
-const UNITS: readonly (readonly [RegExp, AmountUnit])[] = [
+const UNITS: readonly (readonly [RegExp, AmountUnit | 'kmol'])[] = [
   [/^(?:kg|千克|公斤)/i, 'kg'],
+  [/^kmol/, 'kmol'],
   [/^(?:mg|毫克)/i, 'mg'],
   [/^(?:[µμu]g|微克)/, 'µg'],
   [/^(?:mmol(?:es?)?|mM(?=\s*(?:of\b|[,，)）;；]))|毫摩尔|毫摩)/, 'mmol'],
@@ -36,7 +37,7 @@ const UNITS: readonly (readonly [RegExp, AmountUnit])[] = [
 ];
 
 /** A letter after a unit makes it a word; a slash, a concentration or a rate. */
-const END = String.raw`(?![A-Za-zµμ]|\s*[/·]\s*(?:[mµμ]?[lLgM]|k?g|mol|h|min|s)(?![A-Za-z])|\s?[a-z]?-1(?!\d))`;
+const END = String.raw`(?![a-zµμ]|L[-−–⁻]|\s*[/·]\s*(?:[mµμ]?[lLgM]|k?g|mol|h|min|s)(?![A-Za-z])|\s?[a-z]?-1(?!\d))`;
 const END_OF_UNIT = new RegExp(`^${END}`);
 
 const start = (pattern: string, flags = '') => new RegExp(`^(?:${pattern})`, flags);
@@ -91,7 +92,7 @@ function amountAt(text: string): Measured | null {
     return {
       quantity: {
         kind: 'amount',
-        amount: { value: count === undefined ? single : multiplied(single, Number(count)), unit },
+        amount: amountOf(count === undefined ? single : multiplied(single, Number(count)), unit),
         isApproximate: number[1] !== undefined,
         isSum: count === undefined ? null : `${count} × ${single} ${unit}`,
       },
@@ -100,6 +101,9 @@ function amountAt(text: string): Measured | null {
   }
   return null;
 }
+
+const amountOf = (value: string, unit: AmountUnit | 'kmol'): Amount =>
+  unit === 'kmol' ? { value: multiplied(value, 1000), unit: 'mol' } : { value, unit };
 
 /** A decimal text times a small whole number, exact. */
 function multiplied(value: string, count: number): string {

@@ -13,12 +13,15 @@ export interface NamedRun {
   isCut: boolean;
 }
 
+/** Characters of the longest run whose parts are tried. */
+const LONGEST = 60;
+
 const CHARACTERS = new Set(ZH_NAME_CHARACTERS);
 const STATES = ZH_STATES.split('|').sort((a, b) => b.length - a.length);
 /** Locants, stereo descriptors and dashes; Latin letters of groups. */
 const LATIN = /[A-Za-z\d\s,，.'′’\-‐–−()（）[\]［］{}αβγδωµ·•/:+±*]/;
 const ENDINGS =
-  /(?:酸|醇|酚|醚|醛|酮|酯|酐|胺|脒|胍|肼|肟|腈|烷|烯|炔|苯|萘|蒽|菲|茚|芴|吡啶|嘧啶|吲哚|喹啉|咪唑|噻吩|呋喃|唑|嗪|啉|啶|咯|钠|钾|锂|铯|镁|钙|钡|锌|铜|银|铁|钴|镍|铝|钯|铂|汞|锡|铅|锰|铬|钛|铵|氯|溴|碘|氟|硼|磷|硫|盐|水合物|水|氧化物|膦|砜|亚砜|硫醇|脲|糖|苷|碱|肽|硅烷|硼烷|甲烷|铈|锇|钌|铑|铱|粉|屑|碳|炭|基|试剂|催化剂|络合物|氨|醌|脂|胶|脑|素|林|灵|因|精|汀|叠氮|腙|烃|酮肟)(?:[(（](?:[IVⅠⅡⅢⅣ]+|0)[)）])?$/;
+  /(?:酸|醇|酚|醚|醛|酮|酯|酐|胺|脒|胍|肼|肟|腈|烷|烯|炔|苯|萘|蒽|菲|茚|芴|吡啶|嘧啶|吲哚|喹啉|咪唑|噻吩|呋喃|唑|嗪|啉|啶|咯|钠|钾|锂|铯|镁|钙|钡|锌|铜|银|铁|钴|镍|铝|钯|铂|汞|锡|铅|锰|铬|钛|铵|氯|溴|碘|氟|硼|磷|硫|盐|水合物|水|氧化物|膦|砜|亚砜|硫醇|脲|糖|苷|碱|肽|硅烷|硼烷|甲烷|铈|锇|钌|铑|铱|粉|屑|碳|炭|基|试剂|催化剂|络合物|氨|醌|脂|胶|脑|素|林|灵|因|精|汀|叠氮|腙|烃|酮肟)(?:[(（](?:[IVⅠⅡⅢⅣ]+|0)[)）])?[A-Z]?$/;
 
 /** Could the whole text be a name by its characters and its ending? */
 const looksNamed = (text: string): boolean =>
@@ -48,6 +51,7 @@ export function nameIn(run: string): NamedRun | null {
   if (isRead(rest) || looksNamed(rest)) return { from, to: run.length, states, isCut: false };
   const whole = { from: 0, to: run.length };
   if (isRead(run)) return { ...whole, states: [], isCut: false };
+  if (rest.length > LONGEST) return null;
   for (let length = rest.length - 1; length > 1; length--) {
     const tail = rest.slice(-length);
     if (isRead(tail)) return { from: run.length - length, to: run.length, states, isCut: true };

@@ -51,6 +51,20 @@ describe('readReaction', () => {
     expect(read.unread.map(({ text }) => text).join(' ')).toContain('3 mL');
   });
 
+  it.each([
+    '('.repeat(2400) + ')'.repeat(2400),
+    '苯基甲氧基氨'.repeat(800),
+    'a '.repeat(2400),
+    '乙-'.repeat(2400),
+  ])('ends on text that is no reaction', (text) => {
+    expect(readReaction(text).mentions.every(({ doubts }) => doubts.length > 0)).toBe(true);
+  });
+
+  it('takes the amounts behind the description of a product', () => {
+    const read = readReaction('Aniline (0.93 g, 10 mmol) gave acetanilide as a white solid (1.20 g, 89%).');
+    expect(short(read).at(-1)).toBe('product | acetanilide | 1.20 g');
+  });
+
   it('marks a substance that the text does not name', () => {
     const read = readReaction('向化合物 3（1.0 g，5.0 mmol）的二氯甲烷（20 mL）溶液中加入三氟乙酸（5 mL）。');
     expect(read.mentions[0]?.doubts.map(({ code }) => code)).toContain('REFERS_BACK');
