@@ -55,7 +55,8 @@ const chineseOrWhole = (text: string, from: number): Item[] =>
 function inSolvent(text: string, from: number): Item[] | null {
   for (let cut = 2; cut < text.length - 1; cut++) {
     const [one, other] = [text.slice(0, cut), text.slice(cut)];
-    const role = usualOf(one)?.role ?? 'solvent';
+    const isShort = !isHan(one) && (isAbbreviation(one) || isChemicalWord(one));
+    const role = usualOf(one)?.role ?? (isShort ? 'reagent' : 'solvent');
     if (role === 'solvent' || usualOf(other)?.role !== 'solvent') continue;
     const of: Item = { kind: 'word', word: '的', does: 'plain', from: from + cut, to: from + cut };
     return [nameItem(one, from, { isCut: true }), of, nameItem(other, from + cut)];

@@ -119,7 +119,7 @@ function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
     if (
       mention.amounts.length === 0 &&
       isLeaving(items, step.named) &&
-      rows.some((other) => other.key.includes(key) || key.includes(other.key))
+      rows.some((other) => other.key.includes(key))
     )
       continue;
     // A role that nothing tells, of a substance that is there already.

@@ -37,7 +37,7 @@ const UNITS: readonly (readonly [RegExp, AmountUnit | 'kmol'])[] = [
 ];
 
 /** A letter after a unit makes it a word; a slash, a concentration or a rate. */
-const END = String.raw`(?![a-zµμ]|L[-−–⁻]|\s*[/·]\s*(?:[mµμ]?[lLgM]|k?g|mol|h|min|s)(?![A-Za-z])|\s?[a-z]?-1(?!\d))`;
+const END = String.raw`(?![a-zµμ]|-[a-z]|L[-−–⁻]|\s*[/·]\s*(?:[mµμ]?[lLgM]|k?g|mol|h|min|s)(?![A-Za-z])|\s?[a-z]?-1(?!\d))`;
 const END_OF_UNIT = new RegExp(`^${END}`);
 
 const start = (pattern: string, flags = '') => new RegExp(`^(?:${pattern})`, flags);

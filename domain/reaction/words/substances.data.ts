@@ -13,7 +13,7 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     CHCl3|氯仿|三氯甲烷|chloroform|CCl4|四氯化碳|carbon tetrachloride|DCE|ClCH2CH2Cl|1,2-二氯乙烷|1,2-dichloroethane|DMF|N,N-二甲基甲酰胺|二甲基甲酰胺|
     N,N-dimethylformamide|dimethylformamide|DMAc|DMA|N,N-二甲基乙酰胺|二甲基乙酰胺|N,N-dimethylacetamide|dimethylacetamide|NMP|N-甲基吡咯烷酮|
     N-甲基-2-吡咯烷酮|N-methylpyrrolidone|N-methyl-2-pyrrolidone|N-methylpyrrolidinone|DMSO|二甲基亚砜|二甲亚砜|dimethyl sulfoxide|dimethylsulfoxide|
-    MeCN|CH3CN|ACN|乙腈|acetonitrile|MeOH|CH3OH|甲醇|methanol|EtOH|C2H5OH|CH3CH2OH|乙醇|无水乙醇|95%乙醇|ethanol|absolute ethanol|iPrOH|i-PrOH|IPA|异丙醇|isopropanol|
+    MeCN|CH3CN|ACN|乙腈|acetonitrile|MeOH|CH3OH|甲醇|methanol|EtOH|C2H5OH|CH3CH2OH|乙醇|无水乙醇|95%乙醇|ethanol|iPrOH|i-PrOH|IPA|异丙醇|isopropanol|
     2-propanol|isopropyl alcohol|n-BuOH|正丁醇|n-butanol|1-butanol|t-BuOH|tBuOH|叔丁醇|tert-butanol|tert-butyl alcohol|正丙醇|1-propanol|乙二醇|ethylene glycol|
     甲苯|toluene|PhMe|苯|benzene|二甲苯|xylene|xylenes|邻二甲苯|o-xylene|均三甲苯|mesitylene|氯苯|chlorobenzene|邻二氯苯|o-dichlorobenzene|三氟甲苯|己烷|正己烷|
     hexane|hexanes|n-hexane|戊烷|正戊烷|pentane|n-pentane|庚烷|正庚烷|heptane|n-heptane|环己烷|cyclohexane|乙醚|无水乙醚|ether|diethyl ether|ethyl ether|Et2O|
@@ -30,7 +30,7 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     NaOtBu|NaOt-Bu|叔丁醇钾|叔丁醇钠|potassium tert-butoxide|sodium tert-butoxide|LDA|二异丙基氨基锂|lithium diisopropylamide|LiHMDS|NaHMDS|KHMDS|双(三甲基硅基)氨基锂|
     双(三甲硅基)氨基锂|双(三甲基硅基)氨基钠|双(三甲基硅基)氨基钾|lithium bis(trimethylsilyl)amide|sodium bis(trimethylsilyl)amide`,
   acid: `HCl|盐酸|浓盐酸|稀盐酸|hydrochloric acid|hydrogen chloride|氯化氢|H2SO4|硫酸|浓硫酸|稀硫酸|sulfuric acid|sulphuric acid|HNO3|硝酸|浓硝酸|发烟硝酸|nitric acid|fuming nitric acid|H3PO4|磷酸|phosphoric acid|
-    TFA|三氟乙酸|trifluoroacetic acid|CF3COOH|AcOH|HOAc|CH3COOH|CH3CO2H|乙酸|冰乙酸|冰醋酸|醋酸|acetic acid|glacial acetic acid|HCOOH|甲酸|formic acid|HBr|氢溴酸|hydrobromic acid|HI|氢碘酸|HF|
+    TFA|三氟乙酸|trifluoroacetic acid|CF3COOH|AcOH|HOAc|CH3COOH|CH3CO2H|乙酸|冰乙酸|冰醋酸|醋酸|acetic acid|HCOOH|甲酸|formic acid|HBr|氢溴酸|hydrobromic acid|HI|氢碘酸|HF|
     MsOH|甲磺酸|甲烷磺酸|methanesulfonic acid|TfOH|三氟甲磺酸|triflic acid|trifluoromethanesulfonic acid|TsOH|p-TsOH|PTSA|TsOH·H2O|p-TsOH·H2O|对甲苯磺酸|对甲苯磺酸一水合物|一水合对甲苯磺酸|p-toluenesulfonic acid|p-toluenesulfonic acid monohydrate|CSA|PPTS|HClO4|高氯酸|perchloric acid|
     BF3·Et2O|BF3·OEt2|三氟化硼乙醚|三氟化硼乙醚络合物|boron trifluoride etherate|boron trifluoride diethyl etherate|AlCl3|三氯化铝|无水三氯化铝|无水氯化铝|氯化铝|aluminum chloride|aluminium chloride|aluminum trichloride|ZnCl2|氯化锌|zinc chloride|TiCl4|四氯化钛|titanium tetrachloride|titanium(IV) chloride|SnCl4|FeCl3|三氯化铁|氯化铁|iron(III) chloride|ferric chloride|PPA|多聚磷酸|polyphosphoric acid|
     citric acid|柠檬酸|oxalic acid`,
