@@ -12,7 +12,7 @@ const HEADER_LINES = 3;
 /** SMILES has one line; text with more lines is read as a molfile. */
 export const isMolfile = (text: string): boolean => /\n|V[23]000/.test(text.trim());
 
-/** Returns the first record of a molfile or SD file, with its three header lines repaired. */
+/** Returns the first record of a molfile or SD file, with its three header lines repaired and the chiral flag set. */
 export function readMolfile(text: string): MolfileResult {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = lines.findIndex((line) => line.startsWith('$$$$'));
@@ -22,8 +22,16 @@ export function readMolfile(text: string): MolfileResult {
   const fault = record[counts]?.includes('V3000') ? faultOfV3000(record) : faultOfV2000(record, counts);
   if (fault !== null) return faulty(fault);
   const blanks = Array.from({ length: HEADER_LINES }, () => '');
-  return { molfile: [...blanks, ...record.slice(counts)].join('\n'), fault: null };
+  const [head = '', ...rest] = record.slice(counts);
+  return { molfile: [...blanks, withChiralFlag(head), ...rest].join('\n'), fault: null };
 }
+
+/**
+ * Sets the chiral flag of a V2000 counts line. Without it the drawing would be a racemate, but drawing programs leave it
+ * out, and their wedges mean the enantiomer that is drawn.
+ */
+const withChiralFlag = (head: string): string =>
+  head.includes('V2000') ? `${head.slice(0, 12).padEnd(12)}  1${head.slice(15)}` : head;
 
 const faulty = (fault: string): MolfileResult => ({ molfile: null, fault });
 
@@ -66,3 +74,27 @@ function faultOfV3000(lines: string[]): string | null {
 const symbolOfV3000 = (line: string) => line.trim().split(/\s+/)[3] ?? '';
 const isElement = (symbol: string) => ELEMENTS.has(symbol) || symbol === 'T';
 const unknownElement = (at: number, symbol: string) => `第 ${at + 1} 行：无法识别的元素 ${symbol}`;
+
+const V3000_ATOM = /^M\s+V30\s+\d+\s+[A-Za-z]/;
+
+/**
+ * Valences that a molfile states, by atom from 0: bonds and hydrogens together. Atoms without a statement are left out.
+ */
+export function statedValences(molfile: string): ReadonlyMap<number, number> {
+  const lines = molfile.split('\n');
+  const isV3000 = lines[HEADER_LINES]?.includes('V3000');
+  const first = isV3000 ? lines.findIndex((line) => V3000_ATOM.test(line)) : HEADER_LINES + 1;
+  const count = isV3000
+    ? lines.filter((line) => V3000_ATOM.test(line)).length
+    : Number(lines[HEADER_LINES]?.slice(0, 3));
+  const stated = new Map<number, number>();
+  for (let atom = 0; atom < count; atom++) {
+    const line = lines[first + atom] ?? '';
+    const valence = isV3000 ? Number(/\sVAL=(-?\d+)/.exec(line)?.[1] ?? 0) : Number(line.slice(48, 51));
+    if (valence) stated.set(atom, valence === NO_BONDS || valence < 0 ? 0 : valence);
+  }
+  return stated;
+}
+
+/** Valence field of a V2000 atom without bonds; V3000 writes −1. */
+const NO_BONDS = 15;

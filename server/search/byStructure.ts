@@ -1,6 +1,6 @@
 /**
  * Search by SMILES. The chemistry runs in a separate thread and is asked before the search, which then runs
- * synchronously: it finds products of the same composition and keeps those that are the same molecule.
+ * synchronously: it finds products of the same composition and keeps those that are the same molecule, whichever tautomer or ions are drawn.
  */
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 import { MAX_QUERY_LENGTH } from '../../domain/search/query';
@@ -36,7 +36,7 @@ export async function readStructure(text: string): Promise<StructureReading | nu
     if (!molecule) return null;
     const candidates = sameComposition(molecule.formula).map(({ doc }) => doc.product.cas ?? '');
     const compounds = [...new Set(candidates)].map((cas) => ({ cas, smiles: smilesOf(cas) }));
-    const same = compounds.length > 0 ? await sameMolecule(molecule.code, compounds) : [];
+    const same = compounds.length > 0 ? await sameMolecule(molecule.keys, compounds) : [];
     return { formula: molecule.formula, cas: new Set(same) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };

@@ -17,6 +17,7 @@ import type {
   StructureRead,
   Task,
 } from './worker/protocol';
+import type { StandardKeys } from './standard/compare';
 
 export type { CompoundHit, Mode, Picture, Screened, StructureRead } from './worker/protocol';
 
@@ -81,7 +82,7 @@ export const searchCompounds = async (
 export const picturesOf = async (cas: string[], fragment: unknown): Promise<Picture[]> =>
   ask('pictures', { cas, fragment: fragment === null ? null : toText(fragment) });
 
-/** Canonical code and formula of a SMILES typed in the search box; null when it is not a molecule. */
+/** Standard keys and formula of a SMILES typed in the search box; null when it is not a molecule. */
 export const identify = (smiles: string): Promise<Answer<'identify'>> =>
   ask('identify', { smiles }, boxPatience());
 
@@ -89,9 +90,9 @@ export const identify = (smiles: string): Promise<Answer<'identify'>> =>
 export const screenStructure = async (structure: unknown): Promise<Screened> =>
   ask('screen', { text: toText(structure) });
 
-/** CAS numbers of those candidates that are the molecule with this code. */
-export const sameMolecule = (code: string, candidates: Candidate[]): Promise<string[]> =>
-  ask('same', { code, candidates }, boxPatience());
+/** CAS numbers of those candidates that are the molecule with these keys. */
+export const sameMolecule = (keys: StandardKeys, candidates: Candidate[]): Promise<string[]> =>
+  ask('same', { keys, candidates }, boxPatience());
 
 const boxPatience = () => usual().deadline * BOX_PART;
 

@@ -8,6 +8,7 @@ import { generatedFile } from '../files';
 import { sketch } from './draw';
 import { entriesOf, type IndexEntry } from './indexFile';
 import type { OpenChemLib } from './openChemLib';
+import type { StandardKeys } from './standard/compare';
 
 /** 512 bits. */
 const WORDS = 16;
@@ -31,6 +32,8 @@ class Ready<T> {
 export class Compounds {
   readonly #bits: Uint32Array;
   readonly #places: Map<string, number>;
+  /** Positions of the compounds with a key `tautomerFlat`. */
+  readonly #alike = new Map<string, number[]>();
   readonly #molecules = new Ready<Molecule>();
   /** Molecules below this position were prepared in advance. */
   #prepared = 0;
@@ -44,6 +47,16 @@ export class Compounds {
     this.#bits = new Uint32Array(entries.length * WORDS);
     entries.forEach(({ fingerprint }, at) => this.#bits.set(hexToWords(fingerprint), at * WORDS));
     this.#places = new Map(entries.map(({ cas }, at) => [cas, at]));
+    for (const [at, { keys }] of entries.entries()) {
+      const alike = this.#alike.get(keys.tautomerFlat);
+      if (alike) alike.push(at);
+      else this.#alike.set(keys.tautomerFlat, [at]);
+    }
+  }
+
+  /** Positions of the compounds that are the same apart from stereochemistry. */
+  alike({ tautomerFlat }: StandardKeys): readonly number[] {
+    return this.#alike.get(tautomerFlat) ?? [];
   }
 
   /** Position of a compound. */
@@ -131,6 +144,9 @@ export function readEntries(scale: boolean): IndexEntry[] {
   const own = read(CATALOGUE);
   if (own.length === 0) throw new Error('The structures are not indexed yet: run `npm run catalogue`.');
   const known = new Set(own.map(({ cas }) => cas));
-  const more = scale ? read(SCALE).filter(({ cas }) => !known.has(cas)) : [];
+  const indexed = scale ? read(SCALE) : [];
+  if (indexed[0]?.keys.drawn === '')
+    throw new Error('The scale index is of an older version: run `npm run structures:scale`.');
+  const more = indexed.filter(({ cas }) => !known.has(cas));
   return [...own, ...more].sort((a, b) => a.atoms - b.atoms);
 }

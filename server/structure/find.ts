@@ -3,6 +3,8 @@ import type { Molecule } from 'openchemlib';
 import { hexToWords, type Compounds } from './compounds';
 import { elementsOf, fingerprintOf, ringsOf, type IndexEntry } from './indexFile';
 import type { OpenChemLib } from './openChemLib';
+import { isSameStereo } from './standard/compare';
+import { keysOf } from './standard/keys';
 
 export interface Hit {
   at: number;
@@ -26,16 +28,19 @@ const LOOKED_INTO = 2000;
 /** … and time for further ones of the scale seed, ms, because an answer is due within a second. */
 const PATIENCE = 500;
 
-/** The compound itself, then those that differ only in stereochemistry. */
+/**
+ * The compound itself however it is drawn (`standard/`), then those that differ only in stereochemistry. Drawings of the
+ * same tautomer come first.
+ */
 export function findExact(compounds: Compounds, query: Molecule): FoundStructures {
-  const idcode = query.getIDCode();
-  const plain = query.getCompactCopy();
-  plain.stripStereoInformation();
-  const flat = plain.getIDCode();
-  const hits = compounds.entries.flatMap((entry, at) =>
-    entry.flat === flat ? { at, similarity: null, exact: entry.idcode === idcode } : [],
-  );
-  return { hits: hits.sort((a, b) => Number(b.exact) - Number(a.exact)), capped: false };
+  const keys = keysOf(query);
+  const found = compounds.alike(keys).flatMap((at) => {
+    const own = compounds.entries[at]?.keys;
+    return own ? [{ at, own, exact: isSameStereo(own, keys) }] : [];
+  });
+  const rank = ({ own, exact }: (typeof found)[number]) => (own.drawn === keys.drawn ? 0 : exact ? 1 : 2);
+  found.sort((a, b) => rank(a) - rank(b));
+  return { hits: found.map(({ at, exact }) => ({ at, similarity: null, exact })), capped: false };
 }
 
 /** Compounds that contain the fragment, smallest first. */
@@ -77,10 +82,10 @@ export function findSimilar(
   ocl: OpenChemLib,
 ): FoundStructures {
   const bits = bitsOf(query, ocl);
-  const idcode = query.getIDCode();
+  const { drawn } = keysOf(query);
   const hits = compounds.entries.flatMap((entry, at) => {
     const similarity = compounds.similarity(at, bits);
-    return similarity >= min ? { at, similarity, exact: entry.idcode === idcode } : [];
+    return similarity >= min ? { at, similarity, exact: entry.keys.drawn === drawn } : [];
   });
   hits.sort((a, b) => b.similarity - a.similarity || Number(b.exact) - Number(a.exact));
   return { hits: hits.slice(0, MAX_HITS), capped: hits.length > MAX_HITS };

@@ -3,6 +3,8 @@
  * server.
  */
 import type { Molecule, SSSearcherWithIndex } from 'openchemlib';
+import type { StandardKeys } from './standard/compare';
+import { keysOf } from './standard/keys';
 
 export interface IndexEntry {
   cas: string;
@@ -10,8 +12,8 @@ export interface IndexEntry {
   idcode: string;
   /** Positions of its atoms in the drawing. */
   coordinates: string;
-  /** The code without stereochemistry. */
-  flat: string;
+  /** Keys of its standardised form, for exact searches. */
+  keys: StandardKeys;
   /** 512 bits in hex, one for each of OpenChemLib's key fragments. */
   fingerprint: string;
   /** Without hydrogens. */
@@ -27,13 +29,11 @@ export interface IndexEntry {
 /** The facts of a compound that a search needs. */
 export function entryOf(cas: string, molecule: Molecule, fingerprint: string): IndexEntry {
   const { idCode, coordinates } = molecule.getIDCodeAndCoordinates();
-  const plain = molecule.getCompactCopy();
-  plain.stripStereoInformation();
   return {
     cas,
     idcode: idCode,
     coordinates,
-    flat: plain.getIDCode(),
+    keys: keysOf(molecule),
     fingerprint,
     atoms: molecule.getAtoms(),
     elements: elementsOf(molecule),
@@ -69,8 +69,12 @@ export const fingerprintOf = (molecule: Molecule, searcher: SSSearcherWithIndex)
     .join('');
 
 export const lineOf = (entry: IndexEntry): string => {
-  const { cas, idcode, coordinates, flat, fingerprint, atoms, elements, ringAtoms, delocalized } = entry;
-  return [cas, idcode, coordinates, flat, fingerprint, atoms, elements, ringAtoms, delocalized].join('\t');
+  const { cas, idcode, coordinates, keys, fingerprint, atoms, elements, ringAtoms, delocalized } = entry;
+  const { tautomerFlat, tautomer, drawnFlat, drawn } = keys;
+  return [
+    ...[cas, idcode, coordinates, tautomerFlat, fingerprint, atoms, elements, ringAtoms, delocalized],
+    ...[tautomer, drawnFlat, drawn],
+  ].join('\t');
 };
 
 /** The entries of a file's text. */
@@ -78,13 +82,14 @@ export const entriesOf = (text: string): IndexEntry[] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : entryOfLine(line)));
 
 function entryOfLine(line: string): IndexEntry {
-  const [cas = '', idcode = '', coordinates = '', flat = '', fingerprint = '', ...rest] = line.split('\t');
-  const [atoms, elements = '', ringAtoms, delocalized] = rest;
+  const [cas = '', idcode = '', coordinates = '', tautomerFlat = '', fingerprint = '', ...rest] =
+    line.split('\t');
+  const [atoms, elements = '', ringAtoms, delocalized, tautomer = '', drawnFlat = '', drawn = ''] = rest;
   return {
     cas,
     idcode,
     coordinates,
-    flat,
+    keys: { tautomerFlat, tautomer, drawnFlat, drawn },
     fingerprint,
     elements,
     atoms: Number(atoms),

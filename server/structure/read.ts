@@ -1,8 +1,9 @@
 /** Parses a drawn or pasted structure as a molecule. Errors carry a Chinese sentence with the position of the fault. */
 import type { Molecule } from 'openchemlib';
-import { isMolfile, readMolfile } from '../../domain/chemistry/molfile';
+import { isMolfile, readMolfile, statedValences } from '../../domain/chemistry/molfile';
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
+import { hydrogensOf, keepHydrogens, upTo } from './standard/atoms';
 
 /** Thrown with a sentence for the buyer: the text is not a structure, or not one that can be searched. */
 export class Unreadable extends Error {}
@@ -48,11 +49,25 @@ function fromMolfile(text: string, Molecules: typeof Molecule): Molecule {
   if (fault !== null) refuse(fault);
   refuseIf(atomCountProblem(atomsOfMolfile(molfile)));
   try {
-    return Molecules.fromMolfile(molfile);
+    return withValences(Molecules.fromMolfile(molfile), molfile);
   } catch {
     return refuse('无法解析的 molfile，请重新导出后再粘贴');
   }
 }
+
+/** OpenChemLib reads stated valences of ions and of phosphorus differently, so their hydrogens are set here. */
+function withValences(molecule: Molecule, molfile: string): Molecule {
+  const stated = statedValences(molfile);
+  const hydrogens = hydrogensOf(molecule);
+  // Drawn hydrogens change the order of atoms.
+  if (stated.size === 0 || molecule.getAtoms() < molecule.getAllAtoms()) return molecule;
+  for (const [atom, valence] of stated) hydrogens[atom] = Math.max(0, valence - bondOrdersOf(molecule, atom));
+  keepHydrogens(molecule, hydrogens);
+  return molecule;
+}
+
+const bondOrdersOf = (molecule: Molecule, atom: number): number =>
+  upTo(molecule.getConnAtoms(atom)).reduce((sum, at) => sum + molecule.getConnBondOrder(atom, at), 0);
 
 function fromSmiles(text: string, Molecules: typeof Molecule, makeHydrogenExplicit: boolean): Molecule {
   refuseIf(smilesProblem(text, makeHydrogenExplicit));

@@ -85,6 +85,32 @@ describe('exact search', () => {
     expect(other.records).toEqual(one.records);
   });
 
+  it.each([
+    ['sodium acetate with a bond to sodium', 'CC(=O)O[Na]', '127-09-3'],
+    ['butyllithium with a bond to lithium', 'CCCC[Li]', '109-72-8'],
+    ['methylmagnesium bromide', 'C[Mg]Br', '75-16-1'],
+    ['glycine as a zwitterion', '[NH3+]CC(=O)[O-]', '56-40-6'],
+    ['dimethyl sulfoxide with charges', 'C[S+](C)[O-]', '67-68-5'],
+    ['adenine as another tautomer', 'Nc1ncnc2nc[nH]c12', '73-24-5'],
+    ['benzotriazole as another tautomer', 'c1ccc2n[nH]nc2c1', '95-14-7'],
+    ['uracil as dihydroxypyrimidine', 'Oc1ccnc(O)n1', '66-22-8'],
+    ['levofloxacin as a zwitterion', 'C[C@H]1COc2c(N3CC[NH+](C)CC3)c(F)cc3c(=O)c(C([O-])=O)cn1c23', '100986-85-4'],
+    ['acetylacetone as its enol', 'CC(O)=CC(C)=O', '123-54-6'],
+    ['glucose as an open chain', 'OC[C@@H](O)[C@@H](O)[C@H](O)[C@@H](O)C=O', '50-99-7'],
+  ])('finds %s', async (_, structure, cas) => {
+    const { records } = await find(structure, 'exact');
+    expect(records.map(({ product }) => product.cas)).toContain(cas);
+    expect(records[0]).toMatchObject({ exact: true });
+  }); // prettier-ignore
+
+  it('reads the wedges of a molfile without a chiral flag as they are drawn', async () => {
+    const molfile = Molecule.fromSmiles('C[C@H](N)C(=O)O').toMolfile();
+    const unflagged = molfile.replace(/^(.{12})  1/m, '$1  0');
+    expect(unflagged).not.toBe(molfile);
+    const { records } = await find(unflagged, 'exact');
+    expect(records[0]).toMatchObject({ exact: true, product: { cas: '56-41-7' } });
+  });
+
   it('lists stereoisomers after the exact compound', async () => {
     const { records } = await find('C[C@H](N)C(=O)O', 'exact');
     const exact = records.map((record) => record.exact);

@@ -49,7 +49,7 @@ async function look(q: string): Promise<Found[]> {
 }
 
 async function byStructure(text: string): Promise<Found[]> {
-  const { code, formula } = await screenStructure(text);
+  const { keys, formula } = await screenStructure(text);
   const atoms = parseFormula(formula);
   if (!atoms) return [];
   const hill = hillFormula(atoms);
@@ -63,7 +63,7 @@ async function byStructure(text: string): Promise<Found[]> {
   );
   const same = new Set(
     await sameMolecule(
-      code,
+      keys,
       isomers.map(({ substance: { cas, smiles } }) => ({ cas, smiles })),
     ),
   );

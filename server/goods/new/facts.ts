@@ -23,6 +23,7 @@ import { SOLUTION, stateOf } from '../../../domain/safety/state';
 import { catalogue, type ProductFacts } from '../../catalogue';
 import { Refusal } from '../../http/refusal';
 import type { Screened } from '../../structure/chemistry';
+import { isSameCompound } from '../../structure/standard/compare';
 import { codesOfPure, solutionProblem } from '../correctionRules';
 import { forbiddenRegime, forbiddenStructure } from './forbidden';
 import { knownFor, type Known } from './known';
@@ -112,7 +113,7 @@ function compoundOf(known: Known, { cas, smiles }: ProductDraft): Compound {
     const read = known.screened(compound.substance.smiles);
     if (read instanceof Refusal)
       return { ...none, problems: [problem('cas', 'STRUCTURE_UNREADABLE', read.message)] };
-    const isOther = typed !== null && typed.code !== read?.code;
+    const isOther = typed !== null && (!read || !isSameCompound(typed.keys, read.keys));
     return {
       ...compound,
       // The stricter of both: a typed structure is a claim, too.

@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import type { Family } from '../forbidden/families';
 import type { ListedCode } from '../forbidden/listed';
 import type { Picture } from '../picture';
+import type { StandardKeys } from '../standard/compare';
 
 export type { Picture };
 
@@ -19,8 +20,8 @@ export interface CompoundHit {
 }
 
 export interface Screened {
-  /** OpenChemLib's canonical code. */
-  code: string;
+  /** Keys of the standardised form. */
+  keys: StandardKeys;
   smiles: string;
   /** As OpenChemLib writes it. */
   formula: string;
@@ -45,12 +46,12 @@ export interface Tasks {
   };
   /** Pictures of compounds in the requested order, with the fragment marked if there is one. */
   pictures: { input: { cas: string[]; fragment: string | null }; answer: Picture[] };
-  /** Canonical code and formula of a SMILES; null when it is not a molecule. */
-  identify: { input: { smiles: string }; answer: { code: string; formula: string } | null };
+  /** Standard keys and formula of a SMILES; null when it is not a molecule. */
+  identify: { input: { smiles: string }; answer: { keys: StandardKeys; formula: string } | null };
   /** Composition of a structure, and why it is never sold. */
   screen: { input: { text: string }; answer: Screened };
-  /** CAS numbers of those candidates that are the molecule with this code. */
-  same: { input: { code: string; candidates: Candidate[] }; answer: string[] };
+  /** CAS numbers of those candidates that are the molecule with these keys. */
+  same: { input: { keys: StandardKeys; candidates: Candidate[] }; answer: string[] };
 }
 
 export type Task = keyof Tasks;

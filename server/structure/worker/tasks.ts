@@ -7,6 +7,8 @@ import { findExact, findSimilar, findSub, type FoundStructures } from '../find';
 import type { OpenChemLib } from '../openChemLib';
 import { pictureOf, type Picture } from '../picture';
 import { readFragment, readStructure, Unreadable } from '../read';
+import { isSameCompound, type StandardKeys } from '../standard/compare';
+import { keysOf, wholeFormula } from '../standard/keys';
 import type { Answer, TaskInput, Task } from './protocol';
 
 export type Performers = { [T in Task]: (requested: TaskInput<T>) => Answer<T> | Promise<Answer<T>> };
@@ -20,8 +22,8 @@ const KEPT = 20;
 export class Chemistry implements Performers {
   #compounds: Compounds | undefined;
   readonly #kept = new Map<string, FoundStructures>();
-  /** Canonical codes by CAS number: from the index, otherwise computed once. */
-  readonly #codes = new Map<string, string | null>();
+  /** Standard keys by CAS number: from the index, otherwise computed once. */
+  readonly #keys = new Map<string, StandardKeys | null>();
 
   constructor(private readonly ocl: OpenChemLib) {}
 
@@ -72,7 +74,7 @@ export class Chemistry implements Performers {
     try {
       const molecule = this.ocl.Molecule.fromSmiles(smiles);
       if (molecule.getAllAtoms() === 0) return null;
-      return { code: molecule.getIDCode(), formula: molecule.getMolecularFormula().formula };
+      return { keys: keysOf(molecule), formula: wholeFormula(molecule) };
     } catch {
       return null;
     }
@@ -82,19 +84,20 @@ export class Chemistry implements Performers {
     const molecule = await readStructure(text);
     const smiles = molecule.toIsomericSmiles();
     const { formula } = molecule.getMolecularFormula();
-    return { code: molecule.getIDCode(), smiles, formula, refused: refusedAs(smiles) };
+    return { keys: keysOf(molecule), smiles, formula, refused: refusedAs(smiles) };
   };
 
-  readonly same = ({ code, candidates }: TaskInput<'same'>): string[] => {
-    if (this.#codes.size === 0)
-      for (const { cas, idcode } of this.compounds().entries) this.#codes.set(cas, idcode);
+  readonly same = ({ keys, candidates }: TaskInput<'same'>): string[] => {
+    if (this.#keys.size === 0)
+      for (const entry of this.compounds().entries) this.#keys.set(entry.cas, entry.keys);
+    const isSame = (own: StandardKeys | null) => own !== null && isSameCompound(own, keys);
     return candidates
       .filter(({ cas, smiles }) => {
-        const known = this.#codes.get(cas);
-        if (known !== undefined) return known === code;
-        const own = this.identify({ smiles })?.code ?? null;
-        this.#codes.set(cas, own);
-        return own === code;
+        const known = this.#keys.get(cas);
+        if (known !== undefined) return isSame(known);
+        const own = this.identify({ smiles })?.keys ?? null;
+        this.#keys.set(cas, own);
+        return isSame(own);
       })
       .map(({ cas }) => cas);
   };
