@@ -3,7 +3,7 @@ import type { Molecule } from 'openchemlib';
 import { isMolfile, readMolfile, statedValences } from '../../domain/chemistry/molfile';
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
-import { hydrogensOf, keepHydrogens, upTo } from './standard/atoms';
+import { refresh, setHydrogens } from './standard/atoms';
 
 /** Thrown with a sentence for the buyer: the text is not a structure, or not one that can be searched. */
 export class Unreadable extends Error {}
@@ -58,16 +58,13 @@ function fromMolfile(text: string, Molecules: typeof Molecule): Molecule {
 /** OpenChemLib reads stated valences of ions and of phosphorus differently, so their hydrogens are set here. */
 function withValences(molecule: Molecule, molfile: string): Molecule {
   const stated = statedValences(molfile);
-  const hydrogens = hydrogensOf(molecule);
+  refresh(molecule);
   // Drawn hydrogens change the order of atoms.
   if (stated.size === 0 || molecule.getAtoms() < molecule.getAllAtoms()) return molecule;
-  for (const [atom, valence] of stated) hydrogens[atom] = Math.max(0, valence - bondOrdersOf(molecule, atom));
-  keepHydrogens(molecule, hydrogens);
+  for (const [atom, valence] of stated)
+    setHydrogens(molecule, atom, Math.max(0, valence - molecule.getOccupiedValence(atom)));
   return molecule;
 }
-
-const bondOrdersOf = (molecule: Molecule, atom: number): number =>
-  upTo(molecule.getConnAtoms(atom)).reduce((sum, at) => sum + molecule.getConnBondOrder(atom, at), 0);
 
 function fromSmiles(text: string, Molecules: typeof Molecule, makeHydrogenExplicit: boolean): Molecule {
   refuseIf(smilesProblem(text, makeHydrogenExplicit));

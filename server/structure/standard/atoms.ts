@@ -32,7 +32,7 @@ export function valenceOf(element: number, charge: number): number {
 }
 
 /** Numbers from 0 up to a count. */
-export const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+export const upTo = (count: number): number[] => Array.from({ length: Math.max(count, 0) }, (_, at) => at);
 
 export const neighboursOf = (molecule: Molecule, atom: number): number[] =>
   upTo(molecule.getConnAtoms(atom)).map((at) => molecule.getConnAtom(atom, at));
@@ -66,11 +66,17 @@ export function keepHydrogens(molecule: Molecule, before: readonly number[]): vo
   }
   refresh(molecule);
   const changed = atoms.filter((atom) => hydrogensOn(molecule, atom) !== before[atom]);
-  for (const atom of changed) {
-    for (let valence = 0; hydrogensOn(molecule, atom) !== before[atom] && valence <= MAX_VALENCE; valence++) {
-      molecule.setAtomAbnormalValence(atom, valence);
-      refresh(molecule);
-    }
+  for (const atom of changed) setHydrogens(molecule, atom, before[atom] ?? 0);
+}
+
+/** Gives an atom a valence with which it has this many hydrogens; leaves it alone where it has them. */
+export function setHydrogens(molecule: Molecule, atom: number, count: number): void {
+  const bonds = molecule.getOccupiedValence(atom);
+  const above = upTo(MAX_VALENCE + 1 - bonds).map((more) => bonds + more);
+  for (const valence of [-1, ...above, ...upTo(bonds)]) {
+    if (hydrogensOn(molecule, atom) === count) return;
+    molecule.setAtomAbnormalValence(atom, valence);
+    refresh(molecule);
   }
 }
 

@@ -114,7 +114,7 @@ function isHeteroSite(molecule: Molecule, atom: number): boolean {
 }
 
 /**
- * A carbon without N, O or S of its own, with a hydrogen or a double bond, beside C=O, C=N or C=S or their enol
+ * A carbon without an own N, O or S that could take the hydrogen, with a hydrogen or a double bond, beside C=O, C=N or C=S or their enol
  * forms; not beside an oxime, whose nitroso form has no such carbon. Acids, esters and amides count only between two of them or in a ring of five (pyrazolones, oxindole).
  */
 function isCarbonSite(
@@ -128,7 +128,9 @@ function isCarbonSite(
   if (molecule.getAtomPi(atom) > 1) return false;
   const next = neighboursOf(molecule, atom);
   const nitrogens = next.filter((end) => isNitrosyl(molecule, end, hetero));
-  const own = next.filter((end) => DONORS.has(molecule.getAtomicNo(end)));
+  const isOwn = (end: number) =>
+    DONORS.has(molecule.getAtomicNo(end)) && (hetero.has(end) || hydrogensOn(molecule, end) > 0);
+  const own = next.filter(isOwn);
   if (own.length > nitrogens.length) return false;
   if (nitrogens.length > 0) return true;
   const isActive = (site: number) => hetero.has(site) && !isNitrosyl(molecule, site, hetero);
