@@ -9,7 +9,7 @@ import { Compounds, readEntries } from '../../server/structure/compounds';
 import { findExact, findSimilar, findSub, type FoundStructures } from '../../server/structure/find';
 import { openChemLib, type OpenChemLib } from '../../server/structure/openChemLib';
 import { pictureOf } from '../../server/structure/picture';
-import { readFragment, readStructure } from '../../server/structure/read';
+import { readFragment, readFragments, readStructure } from '../../server/structure/read';
 
 /** Goals for the 95th percentile, ms. */
 const GOALS = { catalogue: 50, scale: 1000 };
@@ -50,11 +50,11 @@ async function measureAll(
   console.log(`${name}: ${compounds.entries.length} compounds, goal ${goal} ms`);
   const searches: Record<string, Search> = {
     exact: async (structure) => findExact(compounds, await readStructure(structure)),
-    substructure: async (structure) => findSub(compounds, await readFragment(structure), ocl),
+    substructure: async (structure) => findSub(compounds, await readFragments(structure), ocl),
     '+ 20 pictures': async (structure) => {
-      const fragment = await readFragment(structure);
-      const found = findSub(compounds, fragment, ocl);
-      for (const { at } of found.hits.slice(0, PAGE)) pictureOf(compounds, at, fragment, ocl);
+      const fragments = await readFragments(structure);
+      const found = findSub(compounds, fragments, ocl);
+      for (const { at } of found.hits.slice(0, PAGE)) pictureOf(compounds, at, fragments, ocl);
       return found;
     },
     'similarity 0.8': async (structure) => findSimilar(compounds, await readStructure(structure), 0.8, ocl),

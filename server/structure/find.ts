@@ -43,23 +43,39 @@ export function findExact(compounds: Compounds, query: Molecule): FoundStructure
   return { hits: found.map(({ at, exact }) => ({ at, similarity: null, exact })), capped: false };
 }
 
-/** Compounds that contain the fragment, smallest first. */
-export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib): FoundStructures {
-  const bits = bitsOf(fragment, ocl);
-  const mayContain = sieveOf(fragment);
-  const searcher = new ocl.SSSearcher();
-  searcher.setFragment(fragment);
+/** Compounds that contain one of the forms of a fragment, smallest first. */
+export function findSub(
+  compounds: Compounds,
+  fragments: readonly Molecule[],
+  ocl: OpenChemLib,
+): FoundStructures {
+  const tests = fragments.map((fragment) => containing(compounds, fragment, ocl));
   const hits: Hit[] = [];
   const started = performance.now();
   let looks = 0;
   for (const [at, entry] of compounds.entries.entries()) {
-    if (!mayContain(entry) || !compounds.mayContain(at, bits)) continue;
-    searcher.setMolecule(compounds.molecule(at));
-    if (searcher.isFragmentInMolecule()) hits.push({ at, similarity: null, exact: false });
+    const likely = tests.filter(({ mayContain }) => mayContain(entry, at));
+    if (likely.length === 0) continue;
+    if (likely.some(({ contains }) => contains(at))) hits.push({ at, similarity: null, exact: false });
     const late = ++looks > LOOKED_INTO && performance.now() - started > PATIENCE;
     if (late || hits.length === MAX_HITS) return { hits, capped: true };
   }
   return { hits, capped: false };
+}
+
+/** A quick test that excludes most compounds, and the exact one. */
+function containing(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib) {
+  const bits = bitsOf(fragment, ocl);
+  const sieve = sieveOf(fragment);
+  const searcher = new ocl.SSSearcher();
+  searcher.setFragment(fragment);
+  return {
+    mayContain: (entry: IndexEntry, at: number) => sieve(entry) && compounds.mayContain(at, bits),
+    contains: (at: number) => {
+      searcher.setMolecule(compounds.molecule(at));
+      return searcher.isFragmentInMolecule();
+    },
+  };
 }
 
 /** Returns a test whether a compound has enough atoms, elements and rings to contain the fragment. */

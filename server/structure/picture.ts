@@ -10,24 +10,22 @@ export interface Picture {
   svg: string;
 }
 
-/** A compound's drawing, with every match of a fragment marked. */
+/** A compound's drawing, with every match of the forms of a fragment marked. */
 export function pictureOf(
   compounds: Compounds,
   at: number,
-  fragment: Molecule | null,
+  fragments: readonly Molecule[],
   ocl: OpenChemLib,
 ): Picture {
-  const { atoms, bonds } = fragment
-    ? markedIn(compounds.molecule(at), fragment, ocl)
-    : { atoms: [], bonds: [] };
+  const { atoms, bonds } = markedIn(compounds.molecule(at), fragments, ocl);
   return { atoms, svg: finishDrawing(compounds.sketch(at), { atoms, bonds }) };
 }
 
-/** Atoms and bonds of a molecule that belong to any match of the fragment. */
-function markedIn(molecule: Molecule, fragment: Molecule, ocl: OpenChemLib) {
+/** Atoms and bonds of a molecule that belong to any match of the fragments. */
+function markedIn(molecule: Molecule, fragments: readonly Molecule[], ocl: OpenChemLib) {
   const atoms = new Set<number>();
   const bonds = new Set<number>();
-  for (const piece of piecesOf(fragment)) {
+  for (const piece of fragments.flatMap(piecesOf)) {
     for (const match of matchesOf(piece, molecule, ocl)) {
       for (const atom of match) if (atom >= 0) atoms.add(atom);
       for (let bond = 0; bond < piece.getBonds(); bond++) {

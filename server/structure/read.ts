@@ -4,6 +4,7 @@ import { isMolfile, readMolfile, statedValences } from '../../domain/chemistry/m
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
 import { refresh, setHydrogens } from './standard/atoms';
+import { keepOutOfAromatics, usualFragment } from './standard/fragment';
 
 /** Thrown with a sentence for the buyer: the text is not a structure, or not one that can be searched. */
 export class Unreadable extends Error {}
@@ -19,6 +20,18 @@ export async function readFragment(text: string): Promise<Molecule> {
   const fragment = await molecule(text, !isMolfile(text) && WRITTEN_HYDROGEN.test(text));
   fragment.setFragment(true);
   return fragment;
+}
+
+/**
+ * The fragment as drawn, and where it differs in the form that catalogues use: metals as ions, neighbouring charges
+ * joined, zwitterions uncharged.
+ */
+export async function readFragments(text: string): Promise<Molecule[]> {
+  const fragment = await readFragment(text);
+  const usual = usualFragment(fragment);
+  const fragments = usual.getIDCode() === fragment.getIDCode() ? [fragment] : [fragment, usual];
+  for (const each of fragments) keepOutOfAromatics(each);
+  return fragments;
 }
 
 async function molecule(text: string, explicitHydrogen: boolean): Promise<Molecule> {

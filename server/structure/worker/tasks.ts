@@ -6,7 +6,7 @@ import { refusedAs } from '../forbidden/listed';
 import { findExact, findSimilar, findSub, type FoundStructures } from '../find';
 import type { OpenChemLib } from '../openChemLib';
 import { pictureOf, type Picture } from '../picture';
-import { readFragment, readStructure, Unreadable } from '../read';
+import { readFragments, readStructure, Unreadable } from '../read';
 import { isSameCompound, type StandardKeys } from '../standard/compare';
 import { keysOf, wholeFormula } from '../standard/keys';
 import type { Answer, TaskInput, Task } from './protocol';
@@ -44,13 +44,13 @@ export class Chemistry implements Performers {
   readonly search = async ({ text, mode, min }: TaskInput<'search'>): Promise<Answer<'search'>> => {
     const all = this.compounds();
     const drawn = await readStructure(text);
-    const wanted = mode === 'sub' ? await readFragment(text) : drawn;
+    const fragments = mode === 'sub' ? await readFragments(text) : [];
     const find = {
-      sub: () => findSub(all, wanted, this.ocl),
-      exact: () => findExact(all, wanted),
-      similar: () => findSimilar(all, wanted, min, this.ocl),
+      sub: () => findSub(all, fragments, this.ocl),
+      exact: () => findExact(all, drawn),
+      similar: () => findSimilar(all, drawn, min, this.ocl),
     }[mode];
-    const { hits, capped } = this.#remembered(`${mode} ${min} ${wanted.getIDCode()}`, find);
+    const { hits, capped } = this.#remembered(`${mode} ${min} ${(fragments[0] ?? drawn).getIDCode()}`, find);
     return {
       query: describe(drawn),
       hits: hits.map(({ at, similarity, exact }) => ({
@@ -64,8 +64,8 @@ export class Chemistry implements Performers {
 
   readonly pictures = async ({ cas, fragment: text }: TaskInput<'pictures'>): Promise<Picture[]> => {
     const all = this.compounds();
-    const fragment = text === null ? null : await readFragment(text);
-    return cas.map((casNumber) => pictureOf(all, all.placeOf(casNumber), fragment, this.ocl));
+    const fragments = text === null ? [] : await readFragments(text);
+    return cas.map((casNumber) => pictureOf(all, all.placeOf(casNumber), fragments, this.ocl));
   };
 
   readonly identify = ({ smiles }: TaskInput<'identify'>): Answer<'identify'> => {
