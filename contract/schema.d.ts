@@ -4782,6 +4782,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/productDrafts/{draftId}/pictures/{pictureId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a released picture of the draft off all pages at once and for good. Refused: PICTURE_UNKNOWN when no version of the draft has it, PICTURE_STATE when it is not public or withdrawn already */
+        put: operations["withdrawProductPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/productDrafts/{draftId}/retire": {
         parameters: {
             query?: never;
@@ -12443,6 +12460,8 @@ export interface components {
             steps: components["schemas"]["ProductDraftStep"][];
             /** @description the released product is on the shelf */
             onSale: boolean;
+            /** @description those pictures of `draft` and `base` that were withdrawn */
+            withdrawnPictures: components["schemas"]["PictureId"][];
             /** @description 货号 of the released product; null before the release */
             catalogNo: string | null;
             /** @description the caller wrote or submitted a version, so another person must release it */
@@ -12729,6 +12748,10 @@ export interface components {
             name: string;
             /** @description the name that was read */
             was: string;
+        };
+        WithdrawPictureRequest: {
+            /** 原因 */
+            reason: string;
         };
         RetireProductRequest: {
             /**
@@ -24447,6 +24470,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DraftReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDraftDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawProductPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a draft */
+                draftId: components["parameters"]["draftId"];
+                /** @description of the draft */
+                pictureId: components["schemas"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawPictureRequest"];
             };
         };
         responses: {

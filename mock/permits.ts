@@ -1,6 +1,7 @@
 /** Approved permits of the demo's institutions, so that controlled goods can be ordered. All numbers are invented. */
 import { insertMany } from '../server/db/bulk';
 import type { Database } from '../server/db/connect';
+import { midnight } from '../server/db/days';
 import { permits, permitSubstances } from '../server/db/schema/permits';
 import { dayOf } from '../server/http/dates';
 import { permitKey } from '../domain/permits/permit';
@@ -21,6 +22,8 @@ interface DemoPermit {
   substances: readonly string[];
   kg: number;
 }
+
+const HOUR = 3_600_000;
 
 const POLICE = '示例市公安局示例分局';
 const OF_BUYER = { buyerId: BUYER_ID, issuer: POLICE, lasts: 400 };
@@ -94,6 +97,13 @@ const PERMITS: DemoPermit[] = [
   },
 ];
 
+/** Days of validity before its end. */
+const VALID = 730;
+
+/** A permit is filed on its first day, in ms: before the controlled sales that use it. */
+const filedAt = (today: string, lasts: number): number =>
+  midnight(dayAfter(today, lasts - VALID)) + 10 * HOUR;
+
 /** Requires a database with the demo's buyers. */
 export async function insertPermits(db: Database, now: number): Promise<void> {
   const today = dayOf(now);
@@ -110,11 +120,10 @@ export async function insertPermits(db: Database, now: number): Promise<void> {
         noKey: permitKey(no),
         use: 'year' as const,
         institution: institutions.get(buyerId) ?? '',
-        validFrom: dayAfter(today, lasts - 730),
+        validFrom: dayAfter(today, lasts - VALID),
         validUntil: dayAfter(today, lasts),
         state: 'approved' as const,
-        createTime: now,
-        changeTime: now,
+        ...{ createTime: filedAt(today, lasts), changeTime: filedAt(today, lasts) },
       })),
     )
     .returning({ permitId: permits.permitId, noKey: permits.noKey });

@@ -65,6 +65,7 @@ export const AUDIT_SUBJECTS = {
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
 const ACTIONS = {
+  withdrawPicture: '撤下图片',
   submit: '提交',
   keepOffSale: '退回件不再销售',
   shipAgain: '换货发出',

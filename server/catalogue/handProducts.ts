@@ -1,6 +1,7 @@
 /** Products that staff created: writes their rows, and keeps a build from bringing the same ones again. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
+import type { ProductPicture } from '../../domain/catalogue/picture';
 import { WAREHOUSES } from '../../domain/goods/fields';
 import { offerKey } from '../../domain/goods/draft';
 import { insertMany } from '../db/bulk';
@@ -19,6 +20,7 @@ import {
   type HeldProduct,
 } from '../db/schema/catalogue';
 import type { Work } from '../db/transaction';
+import { jsonRows } from './queries';
 import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
 
 export interface HandProduct {
@@ -198,6 +200,24 @@ async function addPacks(db: Database, skus: readonly SkuFacts[], now: number): P
   const priced = skus.flatMap(({ skuId, price }) => (price === null ? [] : [{ skuId, price, since: now }]));
   if (priced.length > 0) await db.insert(priceHistory).values(priced);
 }
+
+/** The products of staff that show a picture, with all their pictures and that of lists. */
+export const productsWithPicture = (
+  db: Database,
+  pictureId: string,
+): Promise<{ prodId: number; pic: string; pictures: ProductPicture[] }[]> =>
+  jsonRows(
+    db,
+    sql`
+      select prod_id as "prodId", facts->>'pic' as pic, facts->'pictures' as pictures from products
+      where by_hand and facts->'pictures' @> ${JSON.stringify([{ pictureId }])}::jsonb order by prod_id`,
+  );
+
+/** Replaces the pictures of a product of staff, and that of lists. Every process reads the catalogue again. */
+export const setPictures = (db: Database, prodId: number, pictures: readonly ProductPicture[], pic: string) =>
+  db.execute(sql`
+    update products set facts = facts || ${JSON.stringify({ pictures, pic })}::jsonb
+    where prod_id = ${prodId} and by_hand`);
 
 /** Names the entity that replaces a product of staff; null: none. Every process reads the catalogue again. */
 export const setSuccessor = (db: Database, prodId: number, entity: string | null) =>

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   temperatureOutside: '超限时长',
   temperatureSkipped: '略过的行数',
   status: '状态',
-  reason: '原因',
+  ...{ reason: '原因', 'productDraft.picture': '图片' },
   note: '备注',
   remark: '备注',
   text: '内容',

@@ -111,6 +111,12 @@ export const retireProductMutation = (draftId: number) =>
     ...changes,
   });
 
+export const withdrawPictureMutation = (draftId: number, pictureId: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) => service.withdrawProductPicture(draftId, pictureId, { reason }),
+    ...changes,
+  });
+
 interface Writing {
   draftId: number | null;
   version: number;

@@ -1,7 +1,7 @@
 /** Price agreements, for staff. */
 import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { AgreementRow } from '@domain/prices/rows';
-import { institutions } from '@/services/manageCustomers';
+import { institutionInfo, institutions } from '@/services/manageCustomers';
 import {
   addAgreement,
   addAgreementLines,
@@ -56,6 +56,13 @@ export const institutionChoicesQuery = (q: string) =>
     queryKey: ['institutions', 'choices', q],
     queryFn: async () => (await institutions({ ...(q && { q }), current: 1, size: 20 })).records,
     placeholderData: keepPreviousData,
+  });
+
+/** Name of an institution whose id was restored from a draft. */
+export const institutionNameQuery = (institutionId: number) =>
+  queryOptions({
+    queryKey: ['institutions', 'name', institutionId],
+    queryFn: async () => (await institutionInfo(institutionId)).head.name,
   });
 
 /** null sends no call. */

@@ -92,6 +92,19 @@ export const retireProduct = async (
     isDetail,
   );
 
+/** Takes a released picture off all pages. */
+export const withdrawProductPicture = async (
+  draftId: number,
+  pictureId: string,
+  body: Body<'/m/productDrafts/{draftId}/pictures/{pictureId}/withdraw', 'put'>,
+) =>
+  objectIn(
+    await web('put', '/m/productDrafts/{draftId}/pictures/{pictureId}/withdraw', {
+      ...{ params: { draftId, pictureId }, body, quiet: true },
+    }),
+    isDetail,
+  );
+
 /** Facts that follow from a draft, and its problems. */
 export const productFacts = async (draft: Draft, prodId: number | null): Promise<ProductDraftFacts> =>
   objectIn(await web('post', '/m/productFacts', { body: { draft, prodId }, quiet: true }), isFacts);

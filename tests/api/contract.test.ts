@@ -19,7 +19,7 @@ import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { agreementInForce, draftAgreement, TERMS } from '../support/agreements';
-import { addDraft, released, SOLVENT, submitDraft } from '../support/drafts';
+import { addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { SOLVENT_ROW, step as productStep, upload as uploadProducts, uploadOf } from '../support/productRows';
 import { proposed } from '../support/proposals';
 import { unreadAudit } from '../support/auditWords';
@@ -1161,6 +1161,14 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/catalogueProposals/{proposalId}/decline': async () => ({ params: { proposalId: await proposed() }, body: { reason: '先核对新分类' } }),
   'post /m/productFacts': () => ({ body: { draft: SOLVENT } }),
   'post /m/productPictures': async () => ({ body: { content: await pictureFile('png') } }),
+  'put /m/productDrafts/{draftId}/pictures/{pictureId}/withdraw': async (token) => {
+    const pictureId = await storedId(token);
+    const draft = { ...KIT, packs: [{ skuName: '1 盒', price: null, restockDays: 5 }], pictures: [{ pictureId, alt: '盒子' }] };
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    await released(token, await logIn('colleague'), draft);
+    const { records } = await dataOf('get', '/m/productDrafts', { token });
+    return { params: { draftId: records[0]!.draftId, pictureId }, body: { reason: '图中有人' } };
+  },
   'get /m/productPictures/{pictureId}': async (token) => ({ params: { pictureId: await storedId(token) } }),
   'post /m/compounds': () => ({ body: { q: '578-58-5' } }),
   'get /m/productPlaces': plain,

@@ -13,7 +13,7 @@ import { testDatabase } from '../support/database';
 import { act, addDraft, KIT, released, SOLVENT, submitDraft } from '../support/drafts';
 import { pictureFile, storedId, upload } from '../support/pictures';
 import { clock, shopHere } from '../support/shop';
-import { changeBuyer } from '../support/state';
+import { auditHere, changeBuyer } from '../support/state';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const PATH = '/prod/picture/{pictureId}/{edge}';
@@ -238,6 +238,79 @@ describe('a picture', () => {
     expect((await act(manager, 'release', params.draftId, sent.head.version)).envelope.success).toBe(true);
     await vi.waitFor(async () => expect((await seen(prodId)).pictures[0]?.pictureId).toBe(second), WITHIN);
     expect([(await open(first)).status, (await open(second)).status]).toEqual([200, 200]);
+  });
+
+  it('is withdrawn by a manager with a reason: from page, list, address and later versions, for good', async () => {
+    const [first, second] = [await storedId(author), await storedId(author, { background: '#00ff00' })];
+    const pictures = [first, second].map((pictureId) => ({ pictureId, alt: '试剂盒' }));
+    const prodId = await released(author, manager, { ...KIT, ...UNPRICED, pictures });
+    await seen(prodId);
+    const [row] = (await dataOf('get', '/m/productDrafts', { token: author })).records;
+    const { draftId } = row!;
+    const withdraw = (pictureId: string, token = manager) =>
+      call('put', '/m/productDrafts/{draftId}/pictures/{pictureId}/withdraw', {
+        ...{ token, params: { draftId, pictureId }, body: { reason: '图中有人' } },
+      });
+    expect((await withdraw(first, author)).status).toBe(403);
+    expect(reasonIn(await withdraw('0'.repeat(64)))[0]).toBe('PICTURE_UNKNOWN');
+    const etag = (await open(first)).headers.get('etag')!;
+
+    const { data } = (await withdraw(first)).envelope;
+    expect(data.withdrawnPictures).toEqual([first]);
+    expect(reasonIn(await withdraw(first))[0]).toBe('PICTURE_STATE');
+    expect(await auditHere('productDraft', String(draftId))).toContainEqual(
+      expect.objectContaining({
+        action: 'withdrawPicture',
+        after: { picture: '试剂盒', reason: '图中有人' },
+      }),
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await seen(prodId)).toMatchObject({
+          pic: `/apis/prod/picture/${second}/480`,
+          pictures: [{ pictureId: second }],
+        }),
+      WITHIN,
+    );
+    expect((await open(first)).status).toBe(404);
+    expect((await open(first, 480, { 'if-none-match': etag })).status).toBe(404);
+    expect((await open(second)).status).toBe(200);
+
+    // It is neither uploaded again nor part of a later version.
+    expect(reasonIn(await upload(author, await pictureFile('jpeg')))).toEqual([
+      'PICTURE_WITHDRAWN',
+      'content',
+    ]);
+    const begun = await dataOf('put', '/m/productDrafts/{draftId}/revise', {
+      ...{ token: author, params: { draftId }, body: { version: data.head.version, reason: '新说明' } },
+    });
+    expect(begun.draft.pictures.map(({ pictureId }) => pictureId)).toEqual([second]);
+    const saved = await call('put', '/m/productDrafts/{draftId}', {
+      ...{ token: author, params: { draftId } },
+      body: { version: begun.head.version, draft: { ...begun.draft, pictures } },
+    });
+    expect(reasonIn(saved)).toEqual(['PICTURE_WITHDRAWN', 'pictures']);
+
+    // Without any picture lists show the drawing again.
+    expect((await withdraw(second)).envelope.success).toBe(true);
+    await vi.waitFor(
+      async () => expect(await seen(prodId)).toMatchObject({ pic: '/kinds/kit.svg', pictures: [] }),
+      WITHIN,
+    );
+  });
+
+  it('that is withdrawn while a draft with it waits is not released', async () => {
+    const pictureId = await storedId(author);
+    const pictures = [{ pictureId, alt: '试剂盒' }];
+    await released(author, manager, { ...KIT, ...UNPRICED, pictures });
+    const [shown] = (await dataOf('get', '/m/productDrafts', { token: author })).records;
+    const other = { ...KIT, ...UNPRICED, nameZh: '另一种试剂盒', pictures };
+    const { head } = (await submitDraft(author, other)).envelope.data;
+    await dataOf('put', '/m/productDrafts/{draftId}/pictures/{pictureId}/withdraw', {
+      ...{ token: manager, params: { draftId: shown!.draftId, pictureId }, body: { reason: '图中有人' } },
+    });
+    const answer = await act(manager, 'release', head.draftId, head.version);
+    expect(reasonIn(answer)).toEqual(['PICTURE_WITHDRAWN', 'pictures']);
   });
 
   it('stands behind the structure of a compound, and before the drawing of a bottle', async () => {

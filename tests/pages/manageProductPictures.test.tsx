@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { productDrafts } from '../../server/db/schema';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
-import { addDraft, KIT, submitDraft } from '../support/drafts';
+import { proposer } from '../support/corrections';
+import { addDraft, KIT, released, submitDraft } from '../support/drafts';
 import { jpegFile } from '../support/photo';
 import { pictureFile, storedId } from '../support/pictures';
 import { workHere } from '../support/shop';
@@ -105,5 +106,22 @@ describe('the person who checks', () => {
     expect(
       screen.getByRole('row', { name: '图片 1. 试剂盒正面（移除） 1. 试剂盒正面（新图片）' }),
     ).toBeVisible();
+  });
+
+  it('are withdrawn with a reason once they are public', async () => {
+    const [author, second] = [await proposer(), await logIn('manager')];
+    const pictures = [{ pictureId: await storedId(author), alt: '试剂盒正面' }];
+    const packs = [{ skuName: '1 盒', price: null, restockDays: 5 }];
+    await released(author, second, { ...KIT, packs, pictures });
+    const { draftId } = await newest();
+    const { user } = open(`/manage/products?id=${draftId}`);
+    await user.click(await screen.findByRole('button', { name: '撤下图片 试剂盒正面' }, LATE));
+    const dialog = within(await screen.findByRole('dialog', { name: '撤下这张图片' }));
+    await user.click(dialog.getByRole('button', { name: /^撤\s?下$/ }));
+    expect(await dialog.findByText('请填写原因')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^原因/), '图中有人');
+    await user.click(dialog.getByRole('button', { name: /^撤\s?下$/ }));
+    expect(await screen.findByText('已撤下')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^撤下图片/ })).toBeNull();
   });
 });

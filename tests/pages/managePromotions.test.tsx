@@ -5,6 +5,9 @@ import { draftAgreement, promotionInForce } from '../support/agreements';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { packBy } from '../support/shopping';
+import { institutions } from '../../server/db/schema/institutions';
+import { leaveDraft } from '@/storage/drafts';
+import { clock, workHere } from '../support/shop';
 import { changeBuyer, institutionId } from '../support/state';
 
 const pack = packBy('N');
@@ -89,6 +92,21 @@ describe('单位组', () => {
     const row = await screen.findByRole('row', { name: /示例大学各学院/ });
     expect(row).toHaveTextContent('示例大学化学学院');
     expect(await groupsNow()).toMatchObject([{ name: '示例大学各学院' }]);
+  });
+
+  it('shows the names of all its institutions after a new login, also of those that are not offered', async () => {
+    const names = Array.from({ length: 25 }, (_, at) => `示例第${at + 1}学院`);
+    const rows = await (
+      await workHere()
+    ).db
+      .insert(institutions)
+      .values(names.map((name, at) => ({ name, taxNo: `T${at}`, createTime: clock.now() })))
+      .returning();
+    const institutionIds = rows.map((row) => row.institutionId);
+    leaveDraft('manage/prices/group/new', { values: { name: '各学院', institutionIds } });
+    open(GROUPS);
+    const dialog = within(await screen.findByRole('dialog', { name: '新建单位组' }));
+    for (const name of names) expect(await dialog.findByTitle(name)).toBeVisible();
   });
 
   it('is renamed, and deleted while no agreement has it', async () => {

@@ -396,6 +396,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   rejectProductDraft: { params: { draftId: '1' }, body: { version: 2, reason: '来源不是现行版本' } },
   releaseProductDraft: { params: { draftId: '1' }, body: { version: 2 } },
   reviseProduct: { params: { draftId: '1' }, body: { version: 4, reason: '供应商换了分类' } },
+  withdrawProductPicture: { params: { draftId: '1', pictureId: 'a'.repeat(64) }, body: { reason: '图中有人' } },
   retireProduct: { params: { draftId: '1' }, body: { successor: 'CX11658', reason: '停产' } },
   productFacts: { body: { draft: productDraft } },
   addProductPicture: { body: { content: `data:image/jpeg;base64,${'AAAA'.repeat(2_000)}` } },

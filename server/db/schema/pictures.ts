@@ -18,6 +18,8 @@ export const productPictures = pgTable(
     createTime: moment().notNull(),
     /** First release of a product with it; null: only staff see it. Stays set, because orders refer to it. */
     publicSince: moment(),
+    /** When a manager took it off all pages, for good; the audit log has the reason. */
+    withdrawnTime: moment(),
   },
   (table) => [
     index('loose_pictures')

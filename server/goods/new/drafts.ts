@@ -15,7 +15,7 @@ import type { Buyer } from '../../http/sessions';
 import type { BodyOf } from '../../http/operation';
 import { refuse, refuseField } from '../../http/refusal';
 import { draftFacts } from './facts';
-import { keepPictures } from './pictures';
+import { keepPictures, refuseWithdrawn } from './pictures';
 import * as queries from './queries';
 import { putOnSale } from './release';
 import { baseOf, bodyOnSale, lockOnSale, refuseFixed } from './revise';
@@ -136,6 +136,7 @@ export async function submitDraft(
 ): Detail {
   const row = await locked(work, draftId, version, WRITABLE);
   refuseProblems((await draftFacts(row.body, row.prodId)).facts.problems);
+  await refuseWithdrawn(work, row.body);
   await step(work, staff, row, { action: 'submit', state: 'submitted', reason });
   await log(work, draftId, 'submit', { after: { reason } });
   return draftDetail(work, staff, draftId);
@@ -202,6 +203,7 @@ export async function releaseDraft(
   await queries.lockReleases(work.db);
   const found = await draftFacts(row.body, row.prodId);
   refuseProblems(found.facts.problems);
+  await refuseWithdrawn(work, row.body);
   const product = await putOnSale(work, staff, row, found);
   const { prodId, catalogNo } = product;
   await step(work, staff, row, { action: 'release', state: 'released', prodId });

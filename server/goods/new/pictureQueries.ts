@@ -1,5 +1,5 @@
 /** Queries of pictures of goods. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { PICTURE_EDGES, type PictureEdge } from '../../../domain/catalogue/picture';
 import { itemAt } from '../../../domain/shared/lists';
 import { deleteSome } from '../../db/bulk';
@@ -11,7 +11,7 @@ import {
   productPictureUploads,
 } from '../../db/schema/pictures';
 
-type Picture = Omit<typeof productPictures.$inferInsert, 'publicSince'>;
+type Picture = Omit<typeof productPictures.$inferInsert, 'publicSince' | 'withdrawnTime'>;
 
 /** Adds a picture unless it is stored. `sizes` are in the order of `PICTURE_EDGES`. */
 export async function addPicture(
@@ -43,20 +43,60 @@ export const addUpload = (db: Database, upload: typeof productPictureUploads.$in
 
 export async function findSize(db: Database, pictureId: string, edge: PictureEdge) {
   const [row] = await db
-    .select({ content: productPictureSizes.content, publicSince: productPictures.publicSince })
+    .select({
+      content: productPictureSizes.content,
+      publicSince: productPictures.publicSince,
+      withdrawnTime: productPictures.withdrawnTime,
+    })
     .from(productPictureSizes)
     .innerJoin(productPictures, eq(productPictures.pictureId, productPictureSizes.pictureId))
     .where(and(eq(productPictureSizes.pictureId, pictureId), eq(productPictureSizes.edge, edge)));
   return row;
 }
 
-/** Width and height of pictures by id. */
+/** Width and height of pictures by id, without withdrawn ones. */
 export async function findPictures(db: Database, pictureIds: readonly string[]) {
   const rows = await db
     .select()
     .from(productPictures)
-    .where(inArray(productPictures.pictureId, [...pictureIds]));
+    .where(and(inArray(productPictures.pictureId, [...pictureIds]), isNull(productPictures.withdrawnTime)));
   return new Map(rows.map((row) => [row.pictureId, row]));
+}
+
+/** Those of the pictures that were withdrawn. */
+export async function withdrawnOf(db: Database, pictureIds: readonly string[]): Promise<Set<string>> {
+  if (pictureIds.length === 0) return new Set();
+  const rows = await db
+    .select({ pictureId: productPictures.pictureId })
+    .from(productPictures)
+    .where(
+      and(inArray(productPictures.pictureId, [...pictureIds]), isNotNull(productPictures.withdrawnTime)),
+    );
+  return new Set(rows.map(({ pictureId }) => pictureId));
+}
+
+/** The latest text of a picture in the versions of a draft; null when none has it. */
+export async function altIn(db: Database, draftId: number, pictureId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ alt: string }>(sql`
+    select picture->>'alt' as alt from product_draft_steps, jsonb_array_elements(body->'pictures') picture
+    where draft_id = ${draftId} and picture->>'pictureId' = ${pictureId} order by version desc limit 1`);
+  return rows[0]?.alt ?? null;
+}
+
+/** Withdraws a public picture at `now` (ms); returns false when it is none, or withdrawn already. */
+export async function withdraw(db: Database, pictureId: string, now: number): Promise<boolean> {
+  const rows = await db
+    .update(productPictures)
+    .set({ withdrawnTime: now })
+    .where(
+      and(
+        eq(productPictures.pictureId, pictureId),
+        isNotNull(productPictures.publicSince),
+        isNull(productPictures.withdrawnTime),
+      ),
+    )
+    .returning({ pictureId: productPictures.pictureId });
+  return rows.length > 0;
 }
 
 /** The pictures that this person may put into the draft. Locks them, so that the job does not delete them meanwhile. */
@@ -66,7 +106,7 @@ export async function lockAllowed(
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select picture_id as id from ${productPictures} p
-    where picture_id = any(${sql.param([...pictureIds])}::text[]) and (
+    where picture_id = any(${sql.param([...pictureIds])}::text[]) and withdrawn_time is null and (
       exists (select from ${productPictureUploads} u where u.picture_id = p.picture_id and u.buyer_id = ${buyerId})
       or exists (select from ${productDraftPictures} d where d.picture_id = p.picture_id and d.draft_id = ${draftId}))
     for key share of p`);

@@ -39,6 +39,8 @@ export async function addPicture(
     .update(itemAt(sizes, sizes.length - 1))
     .digest('hex');
   await queries.addPicture(db, { pictureId, width, height, createTime: now }, sizes);
+  if ((await queries.withdrawnOf(db, [pictureId])).size > 0)
+    refuseField('content', 'PICTURE_WITHDRAWN', '这张图片已经撤下，不能再用');
   await queries.addUpload(db, { pictureId, buyerId, time: now });
   return { pictureId, width, height };
 }
@@ -52,7 +54,7 @@ export async function storedPicture({ db }: Work, pictureId: string): Promise<Sc
   return { pictureId, content: dataUrl(WEBP, Buffer.from(found.content)) };
 }
 
-/** A picture of a released product; others are not found. */
+/** A picture of a released product; others, and withdrawn ones, are not found. */
 export async function publicPicture(
   { db }: Work,
   { pictureId, edge }: { pictureId: string; edge: PictureEdge },
@@ -60,7 +62,8 @@ export async function publicPicture(
 ): Promise<ImmutableFile> {
   const tag = `"${pictureId.slice(0, 32)}-${edge}"`;
   const found = await queries.findSize(db, pictureId, edge);
-  if (found?.publicSince == null) return refuse('PICTURE_UNKNOWN', '图片不存在', fault(404));
+  if (found?.publicSince == null || found.withdrawnTime !== null)
+    return refuse('PICTURE_UNKNOWN', '图片不存在', fault(404));
   return new ImmutableFile({ type: WEBP, tag, knownTag, bytes: found.content });
 }
 
@@ -76,6 +79,7 @@ export async function keepPictures(
 ): Promise<void> {
   const pictureIds = pictures.map(({ pictureId }) => pictureId);
   if (pictureIds.length === 0) return;
+  await refuseWithdrawn({ db }, { pictures });
   const allowed = await queries.lockAllowed(db, { pictureIds, buyerId, draftId });
   const lost = pictureIds.findIndex((pictureId) => !allowed.has(pictureId));
   if (lost >= 0)
@@ -83,7 +87,35 @@ export async function keepPictures(
   await queries.connect(db, draftId, pictureIds);
 }
 
-/** Pictures as the product page shows them. */
+/** Refuses a draft with a picture that was withdrawn. */
+export async function refuseWithdrawn(
+  { db }: Pick<Work, 'db'>,
+  { pictures }: Pick<ProductDraft, 'pictures'>,
+): Promise<void> {
+  const gone = await queries.withdrawnOf(
+    db,
+    pictures.map(({ pictureId }) => pictureId),
+  );
+  const at = pictures.findIndex(({ pictureId }) => gone.has(pictureId));
+  if (at >= 0) refuseField('pictures', 'PICTURE_WITHDRAWN', `第 ${at + 1} 张图片已经撤下，请移除`);
+}
+
+/** The same drafts without pictures that were withdrawn. */
+export async function withoutWithdrawn<D extends Pick<ProductDraft, 'pictures'>>(
+  { db }: Pick<Work, 'db'>,
+  drafts: readonly D[],
+): Promise<D[]> {
+  const gone = await queries.withdrawnOf(
+    db,
+    drafts.flatMap(({ pictures }) => pictures.map(({ pictureId }) => pictureId)),
+  );
+  return drafts.map((draft) => ({
+    ...draft,
+    pictures: draft.pictures.filter(({ pictureId }) => !gone.has(pictureId)),
+  }));
+}
+
+/** Pictures as the product page shows them, without withdrawn ones. */
 export async function picturesOf(
   { db }: Work,
   { pictures }: Pick<ProductDraft, 'pictures'>,

@@ -115,12 +115,16 @@ function pictureOf(
   first: ProductPicture | undefined,
 ): string {
   const photo = first && picturePath(first.pictureId, 480);
-  if (kind === 'goods') return photo ?? `/kinds/${picture}.svg`;
+  if (kind === 'goods') return photo ?? lineDrawing({ kind, picture });
   const drawn = (catalogue().productsByEntity.get(cas) ?? []).find(({ pic }) =>
     pic.startsWith('/structures/'),
   );
-  return from === 'catalogue' && drawn ? drawn.pic : (photo ?? '/kinds/bottle.svg');
+  return from === 'catalogue' && drawn ? drawn.pic : (photo ?? lineDrawing({ kind, picture }));
 }
+
+/** The drawing of goods without a picture, and of a compound without a structure. */
+export const lineDrawing = ({ kind, picture }: Pick<ProductDraft, 'kind' | 'picture'>): string =>
+  kind === 'goods' ? `/kinds/${picture}.svg` : '/kinds/bottle.svg';
 
 function packsOf(
   { packs }: ProductDraft,

@@ -50,6 +50,12 @@ export async function findDraft(db: Database, draftId: number) {
 
 export type NamedDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
+/** The newest version of the draft of a product. */
+export const bodyOfProduct = async (db: Database, prodId: number) =>
+  onlyRow(
+    await db.select({ body: productDrafts.body }).from(productDrafts).where(eq(productDrafts.prodId, prodId)),
+  ).body;
+
 /** Locks a draft until the transaction ends. */
 export async function lockDraft(db: Database, draftId: number): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(productDrafts).where(eq(productDrafts.draftId, draftId)).for('update');

@@ -6,13 +6,17 @@ import { fixedField, FIXED_NAMES, withFacts } from '../../../domain/goods/revisi
 import type { ProductDraft } from '../../../domain/goods/types';
 import { lockGoods } from '../../catalogue/change';
 import { correctedValues } from '../../catalogue/corrections';
+import { onlyRow } from '../../db/rows';
 import type { Work } from '../../db/transaction';
 import { refuse, refuseField } from '../../http/refusal';
+import { withoutWithdrawn } from './pictures';
 import * as queries from './queries';
 
-/** The released version as it is on sale now: with corrections made since, present packs and present prices. */
-export const bodyOnSale = async (work: Work, prodId: number, released: ProductDraft): Promise<ProductDraft> =>
-  onSaleOf(released, await correctedValues(work, prodId), await queries.packsOf(work.db, prodId));
+/** The released version as it is on sale now: with corrections made since, present packs, prices and pictures. */
+export async function bodyOnSale(work: Work, prodId: number, released: ProductDraft): Promise<ProductDraft> {
+  const shown = onlyRow(await withoutWithdrawn(work, [released]));
+  return onSaleOf(shown, await correctedValues(work, prodId), await queries.packsOf(work.db, prodId));
+}
 
 /** The same from corrected values and all packs. */
 export const onSaleOf = (

@@ -8,6 +8,7 @@ import { draftFacts } from './facts';
 import * as pictures from './pictures';
 import * as places from './places';
 import { retireProduct } from './retire';
+import { withdrawPicture } from './withdrawPicture';
 import { draftDetail, listDrafts } from './view';
 
 export const newProductRoutes = {
@@ -35,6 +36,9 @@ export const newProductRoutes = {
   ),
   retireProduct: staffWrite((work, staff, { params, body }) =>
     retireProduct(work, staff, params.draftId, body),
+  ),
+  withdrawProductPicture: staffWrite((work, staff, { params, body }) =>
+    withdrawPicture(work, staff, params, body),
   ),
   productFacts: staffRead(
     async (_work, _staff, { body }) => (await draftFacts(tidyDraft(body.draft), body.prodId ?? null)).facts,

@@ -9,6 +9,7 @@ import { offsetOf, pageFrom } from '../../http/page';
 import { refuse } from '../../http/refusal';
 import type { Buyer } from '../../http/sessions';
 import { draftFacts } from './facts';
+import { withdrawnOf } from './pictureQueries';
 import * as queries from './queries';
 import { baseOf } from './revise';
 
@@ -39,6 +40,7 @@ export async function draftDetail(
   const { db } = work;
   const row = (await queries.findDraft(db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
   const steps = await queries.listSteps(db, draftId);
+  const base = row.state === 'released' ? null : await baseOf(work, row);
   const { facts } = await draftFacts(row.body, row.prodId);
   const { prodId } = row;
   const product =
@@ -46,7 +48,7 @@ export async function draftDetail(
   return {
     head: toHead(row),
     draft: row.body,
-    base: row.state === 'released' ? null : await baseOf(work, row),
+    base,
     // What was released is not checked again.
     facts: row.state === 'released' ? { ...facts, problems: [] } : facts,
     steps: steps.map(({ version, action, by, time, reason }) => ({
@@ -55,6 +57,12 @@ export async function draftDetail(
     })),
     onSale: product?.status === 1,
     catalogNo: product?.catalogNo ?? null,
+    withdrawnPictures: [
+      ...(await withdrawnOf(
+        db,
+        [row.body, base].flatMap((body) => body?.pictures.map(({ pictureId }) => pictureId) ?? []),
+      )),
+    ],
     mine: sinceRelease(steps).some((step) => step.buyerId === buyerId && WRITTEN.includes(step.action)),
   };
 }

@@ -1,11 +1,12 @@
 /** Products of staff that rows of a table name: by their 货号, or by substance, brand, grade and purity. */
 import type { ProductDraft } from '../../../domain/goods/types';
-import { groupBy } from '../../../domain/shared/lists';
+import { groupBy, itemAt } from '../../../domain/shared/lists';
 import { findGoods } from '../../catalogue/change';
 import { correctedValuesOf } from '../../catalogue/corrections';
 import { handProducts } from '../../catalogue/handProducts';
 import type { Work } from '../../db/transaction';
 import { keyOfDraft } from '../new/facts';
+import { withoutWithdrawn } from '../new/pictures';
 import { onSaleOf } from '../new/revise';
 import * as queries from './queries';
 
@@ -30,15 +31,19 @@ export async function targetsOf(work: Work, prodIds: readonly number[]): Promise
   const corrected = await correctedValuesOf(work, prodIds);
   const packs = groupBy(await queries.packsOfAll(db, prodIds), ({ prodId }) => prodId);
   const drafts = await queries.draftsOf(db, prodIds);
+  const bodies = await withoutWithdrawn(
+    work,
+    drafts.map(({ body }) => body),
+  );
   return new Map(
-    drafts.flatMap(({ prodId, draftId, version, state, body }) => {
+    drafts.flatMap(({ prodId, draftId, version, state }, at) => {
       if (prodId === null) return [];
       const own = packs.get(prodId) ?? [];
       const target: Target = {
         ...{ prodId, draftId, version, packs: own },
         isRevised: state !== 'released',
         onShelf: products.get(prodId)?.status === 1,
-        base: onSaleOf(body, corrected.get(prodId) ?? {}, own),
+        base: onSaleOf(itemAt(bodies, at), corrected.get(prodId) ?? {}, own),
       };
       return [[prodId, target] as const];
     }),

@@ -41,6 +41,8 @@ export function ProductPic({ src, alt, size, pack = '' }: Props) {
       height={size}
       loading="lazy"
       decoding="async"
+      // A picture of the goods may be withdrawn.
+      onError={() => isPhoto && setUnreadable(src)}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
         if (!isPhoto && Math.max(naturalWidth, naturalHeight) > READABLE_SCALE * size) setUnreadable(src);
       }}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { institutionChoicesQuery } from '@/queries/prices';
+import { institutionChoicesQuery, institutionNameQuery } from '@/queries/prices';
 
 interface Props {
   /** Set by Form.Item. */
@@ -21,9 +21,16 @@ export function InstitutionSelect({ known = [], maxCount, ...field }: Props) {
   const [names, setNames] = useState(
     () => new Map(known.map(({ institutionId, name }) => [institutionId, name])),
   );
+  // Those of a draft that was typed before a new login.
+  const unnamed = (field.value ?? []).filter((institutionId) => !names.has(institutionId));
+  const named = useQueries({ queries: unnamed.map(institutionNameQuery) });
   const options = [
     ...new Map([
       ...names,
+      ...unnamed.flatMap((institutionId, at) => {
+        const name = named[at]?.data;
+        return name === undefined ? [] : [[institutionId, name] as const];
+      }),
       ...(found.data ?? []).map(({ institutionId, name }) => [institutionId, name] as const),
     ]),
   ].map(([value, label]) => ({ value, label }));

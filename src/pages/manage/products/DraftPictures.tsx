@@ -1,5 +1,10 @@
-import { Flex, Image } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Flex, Image, Tag } from 'antd';
+import { notify } from '@/browser/notify';
+import { ReasonForm } from '@/components/manage/DialogForm';
+import { useMayAct } from '@/hooks/useMayAct';
 import type { ProductDraft } from '@domain/goods/types';
+import { withdrawPictureMutation } from '@/queries/newProducts';
 import type { ProductDraftDetail } from '@/services/newProducts';
 import { StoredPicture } from './PictureFields';
 import styles from './products.module.less';
@@ -11,14 +16,20 @@ const isSame = (a: Pictures, b: Pictures): boolean =>
   a.every(({ pictureId, alt }, at) => b[at]?.pictureId === pictureId && b[at].alt === alt);
 
 /** The pictures of a draft for the second person; in a revision beside those on sale, if they differ. */
-export function DraftPictures({ detail: { draft, base } }: { detail: ProductDraftDetail }) {
+export function DraftPictures({ detail }: { detail: ProductDraftDetail }) {
+  const { draft, base, head, withdrawnPictures } = detail;
+  const isManager = useMayAct()([]);
+  const shared = { draftId: head.draftId, withdrawn: withdrawnPictures };
+  const isReleased = head.state === 'released';
   const former = base && !isSame(base.pictures, draft.pictures) ? base.pictures : null;
   if (draft.pictures.length === 0 && !former?.length) return null;
   return (
     <section aria-labelledby="draft-pictures" className={styles.pictures}>
       <h2 id="draft-pictures">图片</h2>
-      {former && <Row label="现行图片" pictures={former} />}
+      {former && <Row {...shared} label="现行图片" pictures={former} mayWithdraw={isManager} />}
       <Row
+        {...shared}
+        mayWithdraw={isManager && isReleased}
         label={former ? '修订后的图片' : '商品图片'}
         hasLabel={former !== null}
         pictures={draft.pictures}
@@ -28,12 +39,17 @@ export function DraftPictures({ detail: { draft, base } }: { detail: ProductDraf
 }
 
 interface RowProps {
+  draftId: number;
+  /** Ids of withdrawn pictures. */
+  withdrawn: readonly string[];
+  /** Public pictures, to a manager. */
+  mayWithdraw: boolean;
   label: string;
   hasLabel?: boolean;
   pictures: Pictures;
 }
 
-const Row = ({ label, hasLabel = true, pictures }: RowProps) => (
+const Row = ({ draftId, withdrawn, mayWithdraw, label, hasLabel = true, pictures }: RowProps) => (
   <>
     {hasLabel && <h3>{label}</h3>}
     {pictures.length === 0 ? (
@@ -47,6 +63,11 @@ const Row = ({ label, hasLabel = true, pictures }: RowProps) => (
               <p>
                 {at + 1}. {picture.alt || '（没有替代文字）'}
               </p>
+              {withdrawn.includes(picture.pictureId) ? (
+                <Tag color="red">已撤下</Tag>
+              ) : (
+                mayWithdraw && <Withdraw draftId={draftId} picture={picture} />
+              )}
             </li>
           ))}
         </Flex>
@@ -54,3 +75,34 @@ const Row = ({ label, hasLabel = true, pictures }: RowProps) => (
     )}
   </>
 );
+
+interface WithdrawProps {
+  draftId: number;
+  picture: Pictures[number];
+}
+
+/** Off all pages at once, for a picture that must not wait for a revision. */
+function Withdraw({ draftId, picture: { pictureId, alt } }: WithdrawProps) {
+  const withdrawing = useMutation(withdrawPictureMutation(draftId, pictureId));
+  return (
+    <ReasonForm
+      danger
+      small
+      maxLength={300}
+      label="撤下"
+      buttonName={`撤下图片 ${alt}`}
+      title="撤下这张图片"
+      name="withdrawPicture"
+      draftKey={`manage/products/picture/${pictureId}`}
+      submitText="撤下"
+      send={async (reason) => {
+        await withdrawing.mutateAsync(reason);
+        notify.success('已撤下，买家不再看到这张图片');
+      }}
+    >
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        立即从商品页、列表和以往的订单中撤下，不能恢复，同一张图片也不能再上传。换一张图片请用“修订”。
+      </p>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "product_pictures" ADD COLUMN "withdrawn_time" timestamptz(3);
