@@ -1,5 +1,6 @@
 /** Brackets of a procedure: parts of names, or remarks with amounts. */
 import { quantityAt } from './units';
+import { isChemicalWord } from './words/englishNames';
 import { chineseWordAt, usualChineseAt, usualOf } from './words/lexicon';
 
 const HAN = /\p{Script=Han}/u;
@@ -27,6 +28,9 @@ export function closing(text: string, at: number): number {
   return -1;
 }
 
+/** A group in brackets behind a space, with the rest of the name right behind it: ethyl (4-chlorophenyl)acetate. */
+export const GROUP_BEHIND_SPACE = /^\s*[([](?:[^\s()[\]]|[([][^\s()[\]]*[)\]])*[)\]](?:-\S|[a-z])/;
+
 /** Is the bracket from `at` to `end` part of the name that began at `start` (-1: none did) rather than a remark on it? */
 export function belongsToName(text: string, at: number, end: number, start: number): boolean {
   const inner = text.slice(at + 1, end);
@@ -36,6 +40,8 @@ export function belongsToName(text: string, at: number, end: number, start: numb
   if (hasAmount(inner)) return false;
   if (/^[-–]/.test(after) && /^[RSEZrel\d,，±+\-−‐ αβDL]+$/.test(inner)) return true;
   if (/[-–,，]$/.test(before)) return true;
+  const word = before.trim().split(/\s+/).at(-1) ?? '';
+  if (/\s$/.test(before) && isChemicalWord(word) && GROUP_BEHIND_SPACE.test(text.slice(at))) return true;
   if (/\s$/.test(before) || /\s/.test(inner.trim())) return false;
   if (
     before !== '' &&

@@ -25,7 +25,12 @@ export function isHeading(items: readonly Item[], { at, told }: Named): boolean 
 
 /** The name after a verb of obtaining, in the same sentence, with no other name between. */
 function isObtained(items: readonly Item[], { at, name, told }: Named): boolean {
-  if (NO_PRODUCT.includes(name.usual?.role ?? '') && told.yields.length === 0) return false;
+  if (
+    NO_PRODUCT.includes(name.usual?.role ?? '') &&
+    told.yields.length === 0 &&
+    !told.amounts.some(({ unit }) => unit.endsWith('g'))
+  )
+    return false;
   for (let index = at - 1; index >= 0; index--) {
     const item = items[index];
     if (item === undefined || item.kind === 'name' || isMark(item, ['sentence'])) return false;

@@ -38,7 +38,11 @@ function opened(items: readonly Item[]): Item[] {
     const isEluent = before?.kind === 'name' && ['workup', 'drying'].includes(before.usual?.role ?? '');
     const isFree =
       names > 0 &&
-      (isMixed || isEluent || before === undefined || (before.kind === 'word' && !OF_NAME.has(before.word)));
+      (isMixed ||
+        isEluent ||
+        before === undefined ||
+        before.kind === 'unknown' ||
+        (before.kind === 'word' && !OF_NAME.has(before.word)));
     if (!isFree) return [{ ...item, items: inner }];
     const mark = (from: number): Item => ({ kind: 'mark', mark: 'list', from, to: from + 1 });
     return [mark(item.from), ...inner, mark(item.to - 1)];

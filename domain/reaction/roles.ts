@@ -90,7 +90,9 @@ export const isNextStep = (named: Named, place: Place): boolean =>
 export function roleOf(items: readonly Item[], named: Named, places: readonly Place[], place: Place): Judged {
   const usual = named.name.usual?.role ?? null;
   // Salts, acids and solvents are usual in a work-up; other names there may be anything.
-  if (place.stage === 'workup') return usual === null ? guessed('workup') : sure('workup');
+  // What is added or dissolved there may begin a further step.
+  if (place.stage === 'workup')
+    return usual === null || (place.isAdding && !place.isWorkedUp) ? guessed('workup') : sure('workup');
   if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
   const isAside =
     !hasMoles(named) && (usual === 'solvent' || usual === 'workup' || usual === 'drying' || usual === null);
@@ -109,12 +111,14 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
         ? sure('catalyst')
         : guessed(isCatalytic(named) === false ? 'reagent' : 'catalyst');
     case 'base':
+      // A volume of base after the reaction may already belong to the work-up.
+      if (place.hasReacted && isByVolume(named)) return guessed('reagent');
       return isNeat(named) ? guessed(isInside(items, named) ? 'solvent' : 'reagent') : sure('reagent');
     case 'acid':
       // An acid may be the solvent, the catalyst or a reactant.
       return guessed(isNeat(named) && isInside(items, named) ? 'solvent' : 'reagent');
     case 'reagent':
-      return sure('reagent');
+      return place.hasReacted && !hasMoles(named) ? guessed('reagent') : sure('reagent');
     case 'transfer':
     case 'drying':
     case 'gas':

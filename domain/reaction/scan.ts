@@ -1,5 +1,5 @@
 /** Reads a procedure into its parts: names, quantities, brackets, words of procedures, marks, unknown text. */
-import { belongsToName, closing, isOpening } from './brackets';
+import { belongsToName, closing, GROUP_BEHIND_SPACE, isOpening } from './brackets';
 import { chunkItems, nameItem } from './chunk';
 import type { Item, MarkItem } from './items';
 import { quantityAt } from './units';
@@ -217,7 +217,8 @@ class Scanner {
     const before = this.text.charAt(this.at - 1);
     const isEnglish = after !== null && /[A-Za-z0-9]/.test(after[1] ?? '') && !HAN.test(before);
     const isRoman = /^\s+\((?:[IV]+|0)\)/.test(this.rest);
-    const isBroken = before === '-' && after !== null;
+    const isBroken =
+      (before === '-' && after !== null) || (/[a-z]/.test(before) && GROUP_BEHIND_SPACE.test(this.rest));
     if (this.chunkFrom >= 0 && !isEnglish && !isRoman && !isBroken) this.flush();
     this.at += 1;
   }

@@ -67,6 +67,11 @@ function isWorkupAt(items: readonly Item[], at: number): boolean {
   return item.does === 'workup';
 }
 
+/** Verbs whose liquid stands before them: 用水洗涤. Behind 倒入 and all English verbs it follows. */
+const AGENT_FIRST = /洗|萃|提取|干燥|酸化|碱化|中和|淬|猝|结晶|打浆|层析|色谱|调|稀释|拌样/;
+const isAgentFirst = (item: Item | undefined): boolean =>
+  item?.kind === 'word' && AGENT_FIRST.test(item.word);
+
 const isBreak = (item: Item | undefined, marks: readonly string[]): boolean =>
   item?.kind === 'mark' && marks.includes(item.mark);
 
@@ -93,16 +98,17 @@ export function placesOf(items: readonly Item[]): Place[] {
   for (const [sentence, whole] of sentences.entries())
     for (const part of ranges(items.slice(whole.from, whole.to), ['clause'])) {
       const [from, to] = [whole.from + part.from, whole.from + part.to];
-      const isWorkedUp = workups.some((at) => at >= from && at < to);
+      const here = workups.filter((at) => at >= from && at < to);
       const isAdding = items.slice(from, to).some((item) => isWord(item, ADDING));
       const end = items.findIndex(
         (item, at) =>
           at >= from && at < to && item.kind === 'word' && (item.does === 'end' || SOFT.has(item.word)),
       );
-      if (isWorkedUp) stage = 'workup';
       for (let at = from; at <= to && at < items.length; at++) {
         const isEnded: boolean = end >= 0 && (at > end || SOFT.has(wordOf(items[end])));
         if (isEnded && stage === 'reaction' && hasNameBefore(items, end)) stage = 'ended';
+        const isWorkedUp = here.some((word) => word <= at || isAgentFirst(items[word]));
+        if (isWorkedUp) stage = 'workup';
         const isBeforeWorkup = workups.some((each) => each > at && each < whole.to);
         places[at] = { stage, clause, sentence, isWorkedUp, isBeforeWorkup, isAdding, hasReacted };
         const item = items[at];
