@@ -8500,6 +8500,16 @@ export interface components {
             name?: string;
             values: components["schemas"]["FacetValue"][];
         };
+        /** @description What the query names and no product is */
+        UnsoldForm: {
+            /**
+             * @description isotope, hydrate, salt, stereo: this form of a substance; component: both substances together; offShelf: a product that is not sold now
+             * @enum {string}
+             */
+            reason: "isotope" | "hydrate" | "salt" | "stereo" | "component" | "offShelf";
+            /** @description the words as typed; offShelf: the name of the product */
+            words: string[];
+        };
         /** @description SVG; display it only as an image */
         StructurePicture: string;
         StructureRead: {
@@ -8531,6 +8541,10 @@ export interface components {
             didYouMean: string[];
             /** @description no name matches the typed words, so the products of this name are shown (not with exact=1) */
             corrected: string | null;
+            /** @description words of the query that none of the named products has, as typed; the products match the rest */
+            ignored: string[];
+            /** @description nothing is found because the query names something that is not sold; didYouMean has the nearest */
+            unsold: components["schemas"]["UnsoldForm"] | null;
             /** @description the query is a systematic Chinese name that no product has, read as this structure */
             structure: components["schemas"]["NamedStructure"] | null;
         };

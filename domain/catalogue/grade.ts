@@ -31,6 +31,10 @@ export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   细胞培养级: ['细胞级'],
 };
 
+/** A grade with its meaning and synonyms. */
+export const gradeSpellings = (grade: string): string[] =>
+  [grade, GRADE_WORDS[grade] ?? '', ...(GRADE_SYNONYMS[grade] ?? [])].filter(Boolean);
+
 /** Returns "AR 分析纯"; an unknown grade, or one that is a word, is returned unchanged. */
 export function gradeName(grade: string): string {
   const words = GRADE_WORDS[grade];

@@ -5,7 +5,8 @@ import { MAX_QUERY_LENGTH } from '../../domain/search/query';
 import { Refusal } from '../http/refusal';
 import { readStructure as drawStructure } from '../structure/chemistry';
 import { bySmiles, readStructure } from './byStructure';
-import { find, NAMED, type Findings } from './find';
+import { NAMED, type Findings } from './answer';
+import { find } from './find';
 import type { FoundDoc } from './found';
 
 export interface NamedFindings {
@@ -44,9 +45,10 @@ export function withName({ understood, found }: Findings, named: NamedFindings |
   if (named === null) return { understood, found };
   const { structure } = named;
   if (named.found.length > 0) {
-    const plain = { hint: null, didYouMean: [], corrected: null };
+    const plain = { hint: null, didYouMean: [], corrected: null, ignored: [], unsold: null };
     return { understood: { ...understood, ...plain, structure }, found: named.found };
   }
+  if (understood.unsold !== null) return { understood: { ...understood, structure }, found };
   const hint =
     found.length > 0
       ? '目录中还没有这个结构，列出的是名称相近的商品'

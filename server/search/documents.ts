@@ -14,6 +14,7 @@ import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '..
 import { asBuilt, correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles } from './profiles';
+import { addBareNames } from './bareName';
 import { TermIndex } from './termIndex';
 
 export interface Doc {
@@ -188,6 +189,7 @@ function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number
     if (isValidCas(alias)) terms.add('cas', alias, doc);
     else terms.add('alias', alias, doc, undefined, rank);
   });
+  addBareNames(terms, [prodName, ...names.aliases], doc);
   for (const { text, full, initials } of names.pinyin) {
     terms.add('pinyin', text, doc, full);
     terms.add('pinyin', text, doc, initials);

@@ -1,47 +1,30 @@
 /** Finds products for a query: detects the kind of the query and searches accordingly. */
-import type { components } from '@contract/schema';
-import { REGIMES } from '../../domain/safety/controlled';
-import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
 import { smilesLikeness } from '../../domain/chemistry/smiles';
+import { splitForms } from '../../domain/search/forms';
+import { expandGroups } from '../../domain/search/groups';
+import { otherPrefixes } from '../../domain/search/prefixes';
+import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
+import { joinUnits } from '../../domain/search/units';
+import { splitVocabulary } from '../../domain/search/vocabulary';
+import { stripSpaces } from '../../domain/shared/searchText';
+import { answer, hasName, NAMED, type Findings, type SearchMode, type SearchOptions } from './answer';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
-import { byInchi, bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
+import { NO_STRUCTURES } from './byStructure';
 import { byWords } from './byWords';
-import { holdsContent, splitContent, withoutConcentration } from './content';
 import { searchIndex } from './documents';
-import { fewerWords } from './fewerWords';
-import { forbiddingRegime, listedCas } from './forbidden';
+import { firstFilled } from './firstFilled';
+import { notSold } from './forbidden';
 import { mergeFound, onShelf, type FoundDoc } from './found';
-import { inchiText, parseInchi, type Inchi } from './inchi';
-import { inchiKeyOf } from './inchiKey';
+import { inchiText, parseInchi } from './inchi';
+import { inComponents } from './inComponents';
+import { inForms, inHeavyFormula } from './inForms';
+import { inInchi, inStructures, INCHI, UNREADABLE_INCHI } from './inStructures';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
-import { correctedWords, similarNames, otherSpelling } from './nearNames';
+import { nothing } from './nothing';
+import { inVocabulary } from './relax';
 import { bySegments } from './segments';
-
-type Understood = components['schemas']['Understood'];
-
-export interface Findings {
-  understood: Understood;
-  found: FoundDoc[];
-}
-
-/** Bonus for a matching content: more than stock and sales, less than a better name. */
-const CONTENT = 120;
-
-/** Minimum score of a hit of a whole name. */
-export const NAMED = 850;
-
-export interface SearchOptions {
-  /** Do not replace the query with a similar name. */
-  asTyped?: boolean;
-  /** SMILES readings of the query (`structuresIn`); without them the search by structure is skipped. */
-  structures?: Structures;
-}
-
-type SearchMode = Required<SearchOptions> & {
-  /** A content was already split off, so the rest is a name. */
-  isName: boolean;
-};
+import { calledExactly } from './stated';
 
 /** The meaning of `q` and the products found, unordered. */
 export function find(
@@ -85,13 +68,6 @@ function look(q: string, mode: SearchMode): Findings {
   }
 }
 
-type More = Partial<Pick<Understood, 'hint' | 'didYouMean' | 'corrected'>>;
-
-const answer = (query: Query, found: FoundDoc[], more: More = {}): Findings => ({
-  understood: { ...query, hint: null, didYouMean: [], corrected: null, structure: null, ...more },
-  found,
-});
-
 /** Digits without dashes may also be part of a catalogue number. */
 function inCas(q: string, query: Query): Findings {
   const found = byCas(query.value);
@@ -115,28 +91,13 @@ function inFormulas(q: string, query: Query, mode: SearchMode): Findings {
         byWords(q).filter((byWord) => byWord.score >= NAMED),
       ),
     );
+  const deuterium = inHeavyFormula(query.value);
+  if (deuterium) return deuterium;
   const other = inText(q, mode);
-  if (other.found.length) return other;
+  if (other.found.length || other.understood.unsold) return other;
   return answer(query, [], {
     hint: `目录中还没有 ${query.value}`,
     didYouMean: [...formulasNear(query.value), ...other.understood.didYouMean],
-  });
-}
-
-const WITHOUT_STEREO = '没有立体构型完全一致的商品，列出的是同一骨架的商品，请核对名称与 CAS 号';
-
-const INCHI = /^InChI=/i;
-const UNREADABLE_INCHI = '这个 InChI 不完整或有误：大小写有别，请从 InChI= 起整行复制';
-
-/** A whole InChI: the exact compound by InChIKey, or else those with the same composition and skeleton. */
-function inInchi(value: string, inchi: Inchi): Findings {
-  const key = inchiKeyOf(value);
-  const exact = key === null ? [] : byInchiKey(key);
-  if (exact.length > 0) return answer({ kind: 'smiles', value }, exact);
-  const found = byInchi(inchi);
-  const hint = inchi.hasStereo ? WITHOUT_STEREO : null;
-  return answer({ kind: 'smiles', value }, found, {
-    hint: found.length ? hint : '目录中还没有这个结构，可换用名称或 CAS 号再找',
   });
 }
 
@@ -148,114 +109,43 @@ function inText(q: string, mode: SearchMode): Findings {
   const query: Query = { kind: 'text', value };
   const found = firstFilled([
     () => racemates(value).map(byWords).find(hasName) ?? [],
+    () => inOtherPrefixes(value),
     () => byPartOfCas(value),
-    () => byWords(value),
+    () => byWords(joinUnits(value)),
     () => bySegments(value),
+    () => byFormula(expandGroups(value) ?? ''),
   ]);
   const likeness = smilesLikeness(value);
+  const isWhole = isCalled(value, found);
+  const isKnown = isWhole || likeness === 'sure' || isNameWithWords(value);
+  const form = isKnown ? null : (inForms(value, mode, look) ?? inComponents(value, found, mode));
+  if (form) return form;
   const isNamed = likeness === 'sure' ? false : hasName(found);
-  const dissolved = isNamed ? null : inSolutions(value, found, mode);
-  if (dissolved) return dissolved;
+  const relaxed = isWhole ? null : inVocabulary(value, found, mode, look);
+  if (relaxed) return relaxed;
   if (likeness !== 'no' && !isNamed) {
     const structures = inStructures(value, likeness === 'sure' && found.length === 0, mode.structures);
     if (structures) return structures;
   }
-  return found.length ? answer(query, found) : (inContents(value, mode) ?? nothing(value, mode));
+  return found.length ? answer(query, found) : nothing(value, mode, look);
 }
 
-/** The molecule of a SMILES; null when it is none or not sold, unless the text `mustBe` SMILES. */
-function inStructures(value: string, mustBe: boolean, structures: Structures): Findings | null {
-  const reading = structures.get(value) ?? null;
-  const found = reading === null || 'refused' in reading ? [] : bySmiles(reading);
-  if (!found.length && !mustBe) return null;
-  return answer({ kind: 'smiles', value }, found, found.length ? {} : { hint: hintOf(reading) });
+/** `tert-丁醇` as 叔丁醇; empty for names without such a prefix, and for those that are names as they are. */
+function inOtherPrefixes(value: string): FoundDoc[] {
+  const others = otherPrefixes(value);
+  if (others.length === 0 || calledExactly(value).length > 0) return [];
+  return others.map(calledExactly).find(hasName) ?? [];
 }
 
-function hintOf(reading: StructureReading | null): string {
-  if (reading === null) return '这段 SMILES 读不出结构，请检查括号、环号与化合价';
-  return 'refused' in reading ? reading.refused : '目录中还没有这个结构，可换用名称或 CAS 号再找';
+/** Is the rest without words about its making a whole name? Words that are forms (无水) stay in question. */
+function isNameWithWords(value: string): boolean {
+  const { rest, words } = splitVocabulary(value);
+  const isPlain = words.length > 0 && words.every(({ text }) => splitForms(text).forms.length === 0);
+  return isPlain && calledExactly(rest).length > 0;
 }
 
-/** `30%过氧化氢`: searches the name without its content and ranks matching contents first; null without results. */
-function inContents(value: string, mode: SearchMode): Findings | null {
-  const split = mode.isName ? null : splitContent(value);
-  const without = split && look(split.name, { ...mode, isName: true });
-  if (!split || !without?.found.length) return null;
-  const nearer = (foundDoc: FoundDoc) =>
-    holdsContent(foundDoc.doc.product.purity, split.percent) ? CONTENT : 0;
-  return {
-    ...without,
-    found: without.found.map((foundDoc) => ({ ...foundDoc, score: foundDoc.score + nearer(foundDoc) })),
-  };
-}
-
-/**
- * `0.1M 盐酸`: searches the solute and ranks products with this concentration first. Null when no concentration is
- * stated or nothing is found. The name is never replaced by a similar one.
- */
-function inSolutions(value: string, found: readonly FoundDoc[], mode: SearchMode): Findings | null {
-  const name = mode.isName ? null : withoutConcentration(value);
-  const without = name === null ? null : look(name, { ...mode, isName: true, asTyped: true });
-  if (name === null || !without?.found.length) return null;
-  const stating = new Set(found.map(({ doc }) => doc));
-  const isStated = without.found.some(({ doc }) => stating.has(doc));
-  const ranked = without.found.map((foundDoc) => ({
-    ...foundDoc,
-    score: foundDoc.score + (stating.has(foundDoc.doc) ? CONTENT : 0),
-  }));
-  // The buyer insists on the words as typed, so nothing else is offered.
-  if (!isStated && mode.asTyped) return null;
-  const hint = isStated ? null : `目录中没有写明这个浓度的商品，列出的是“${name}”，请核对规格或自行配制`;
-  return answer({ kind: 'text', value }, ranked, { corrected: isStated ? null : name, hint });
-}
-
-/** Three numbers with a digit too many or too few for a CAS number. */
-const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
-
-/** Stereo prefix of a name, such as `(S)-`, `L-` or `rac-`; blank without one. */
-const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Another enantiomer or the racemate is not a misspelling: it is offered, but never substituted. */
-const isOtherForm = (requested: string, name: string): boolean =>
-  formOf(requested) !== '' && formOf(requested) !== formOf(name);
-
-/** Why the shop does not sell a listed substance; null when nothing forbids it. */
-function notSold(requested: string, cas: string): string | null {
-  const code = forbiddingRegime(cas);
-  return code ? `“${requested}”属${REGIMES[code].name}，本店不销售` : null;
-}
-
-/** No match: searches the nearest name instead, unless the buyer insists on the words as typed. */
-function nothing(value: string, { asTyped }: SearchMode): Findings {
-  if (MISCOUNTED_CAS.test(value))
-    return answer({ kind: 'text', value }, [], {
-      hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
-      didYouMean: casAlternatives(value),
-    });
-  const listed = listedCas(value);
-  if (listed !== undefined)
-    return answer({ kind: 'cas', value: listed }, [], { hint: notSold(value, listed) });
-  const near = similarNames(splitContent(value)?.name ?? withoutConcentration(value) ?? value);
-  const corrected = near[0] ?? otherSpelling(value) ?? correctedWords(value);
-  const isKept = corrected === null || asTyped || isOtherForm(value, corrected);
-  const instead = isKept ? null : find(corrected, { asTyped: true });
-  if (instead?.found.length) {
-    const more = { corrected, didYouMean: near.slice(1) };
-    return answer({ kind: 'text', value }, instead.found, more);
-  }
-  return answer({ kind: 'text', value }, [], {
-    hint: `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`,
-    didYouMean: near.length ? near : corrected !== null ? [corrected] : fewerWords(value, NAMED),
-  });
-}
-
-/** Was a whole name hit? */
-const hasName = (found: readonly FoundDoc[]): boolean => found.some(({ score }) => score >= NAMED);
-
-function firstFilled(searches: (() => FoundDoc[])[]): FoundDoc[] {
-  for (const mode of searches) {
-    const found = mode();
-    if (found.length) return found;
-  }
-  return [];
-}
+/** Has a product exactly this name? */
+const isCalled = (value: string, found: readonly FoundDoc[]): boolean => {
+  const key = stripSpaces(value);
+  return racemates(value).length > 0 ? hasName(found) : found.some(({ term }) => term?.key === key);
+};

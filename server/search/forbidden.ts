@@ -46,3 +46,9 @@ const LISTED = new Map(
 
 /** The CAS number that a list of forbidden substances gives for a name; undefined when no list has it. */
 export const listedCas = (name: string): string | undefined => LISTED.get(spelling(name));
+
+/** Why the shop does not sell a listed substance; null when nothing forbids it. */
+export function notSold(requested: string, cas: string): string | null {
+  const code = forbiddingRegime(cas);
+  return code ? `“${requested}”属${REGIMES[code].name}，本店不销售` : null;
+}

@@ -6,7 +6,8 @@ import { pageFrom } from '../http/page';
 import { withName, type NamedFindings } from './byName';
 import { NO_STRUCTURES } from './byStructure';
 import { applyFacets, chosenOf } from './facets';
-import { find, NAMED } from './find';
+import { NAMED } from './answer';
+import { find } from './find';
 import { matchOf, type FoundDoc } from './found';
 import { sortFound } from './order';
 

@@ -1,6 +1,6 @@
 /** Packs that a list row may mean, and how well they match. */
 import type { components } from '@contract/schema';
-import { GRADE_SYNONYMS, GRADE_WORDS } from '../../domain/catalogue/grade';
+import { GRADE_SYNONYMS, GRADE_WORDS, gradeSpellings } from '../../domain/catalogue/grade';
 import { parsePack } from '../../domain/catalogue/pack';
 import { isSold } from '../../domain/safety/controlled';
 import { fold, stripSpaces } from '../../domain/shared/searchText';
@@ -119,7 +119,7 @@ export function isVesselOf({ cas, prodName }: ProductFacts, size: string): boole
 const KNOWN_GRADES = new Map(
   [...new Set([...Object.keys(GRADE_WORDS), ...Object.keys(GRADE_SYNONYMS)])].map((grade) => [
     grade,
-    [grade, GRADE_WORDS[grade] ?? '', ...(GRADE_SYNONYMS[grade] ?? [])].filter(Boolean).map(fold),
+    gradeSpellings(grade).map(fold),
   ]),
 );
 

@@ -1,8 +1,10 @@
 /** Names similar to a misspelt one: those that sound alike, or else those within a few typing errors. */
+import { isTypo } from '../../domain/search/typos';
+import { editDistance } from '../../domain/shared/editDistance';
 import { isChinese, stripSpaces, splitWords } from '../../domain/shared/searchText';
 import { statusOf } from '../catalogue';
 import { searchIndex } from './documents';
-import { toPinyin } from './readings';
+import { soundOf, toPinyin } from './readings';
 import type { NearTerm, Term } from './termIndex';
 
 const MAX_NAMES = 4;
@@ -29,14 +31,20 @@ export function similarNames(text: string): string[] {
       Number(b.term.key[0] === key[0]) - Number(a.term.key[0] === key[0]) ||
       bestSales(b.term) - bestSales(a.term),
   );
-  return [...new Set(near.map(({ term }) => termName(term)))].slice(0, MAX_NAMES);
+  return [...new Set(near.map(({ term }) => termName(term, text)))].slice(0, MAX_NAMES);
 }
+
+/** The name nearest to `text` of which it may be a misspelling; undefined when the nearest are other substances. */
+export const misspelt = (text: string, near: readonly string[]): string | undefined =>
+  near.find((name) => isTypo(text, name, soundOf));
 
 /** The text with each unknown word replaced by the nearest name; null when a word has none or nothing changes. */
 export function correctedWords(text: string): string | null {
   const words = splitWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return null;
-  const corrected = words.map((word) => (searchIndex().terms.contains(word) ? word : similarNames(word)[0]));
+  const corrected = words.map((word) =>
+    searchIndex().terms.contains(word) ? word : misspelt(word, similarNames(word)),
+  );
   const isAsTyped = corrected.every((word, at) => word === words[at]);
   return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');
 }
@@ -52,10 +60,12 @@ function soundAlikes(text: string): NearTerm[] {
   const sound = isChinese(text) ? toPinyin(text) : null;
   if (sound === null) return [];
   const term = searchIndex().terms.exact('pinyin', sound);
-  if (term) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
+  if (term && latinOf(term.text) === latinOf(text)) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
   // With two characters too many names are one character away, so only similar sounds count (乙晴 → 乙腈).
   return stripSpaces(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
 }
+
+const latinOf = (text: string): string => stripSpaces(text).replace(/[^a-z\d]/g, '');
 
 /** Sound ignores Latin letters: `N-Boc-L-脯氨酸` sounds like 脯氨酸, but its spelling is nearer to `Boc-L-脯氨酸`. */
 const isPlain = (text: string) => !/[a-z]/i.test(text);
@@ -83,9 +93,11 @@ function bestSales({ docs }: Term): number {
   return best;
 }
 
-/** The name that a pinyin term stands for; otherwise the term's text. */
-function termName({ field, text, key, docs }: Term): string {
+/** The name that a pinyin term stands for, of several the most similar to what was typed; otherwise the term's text. */
+function termName({ field, text, key, docs }: Term, typed: string): string {
   if (field !== 'pinyin') return text;
-  const product = searchIndex().docs[docs[0] ?? -1]?.product;
-  return product?.names.pinyin.find(({ full, initials }) => full === key || initials === key)?.text ?? text;
+  const names = docs.flatMap((position) => searchIndex().docs[position]?.product.names.pinyin ?? []);
+  const alike = names.filter(({ full, initials }) => full === key || initials === key);
+  const distance = (name: string) => editDistance(stripSpaces(name), stripSpaces(typed), MAX_WORDS);
+  return alike.sort((a, b) => distance(a.text) - distance(b.text))[0]?.text ?? text;
 }

@@ -30,6 +30,12 @@ export function pinyinOf(text: string): { text: string; full: string; initials: 
   };
 }
 
+/** The sound of Chinese characters (`枫` → `feng`); null without any. */
+export function soundOf(text: string): string | null {
+  const syllables = [...text].flatMap((char) => readings().get(char) ?? []);
+  return syllables.length === 0 ? null : syllables.join('');
+}
+
 /** `四氢夫喃` → `siqingfunan`; other characters are left out. Null with fewer than two Chinese characters. */
 export function toPinyin(text: string): string | null {
   const syllables = [...text].flatMap((char) => readings().get(char) ?? []);

@@ -33,7 +33,36 @@ describe('/list', () => {
   it('says that the catalogue lacks the structure that a name means', async () => {
     renderApp(`/list?q=${encodeURIComponent('7-氯-2-甲基庚-3-醇')}`);
     expect(await screen.findByRole('img', { name: '按名称解析的结构 C8H17ClO' })).toBeInTheDocument();
-    expect(screen.getByText(/^目录中还没有这个结构/)).toBeInTheDocument();
+    expect(await screen.findByText(/^目录中还没有这个结构/)).toBeInTheDocument();
+  });
+
+  it('names the words that it left out, and searches without them or as typed', async () => {
+    const { user, address } = renderApp(`/list?q=${encodeURIComponent('SDS 电泳级')}`);
+    expect(await screen.findByText('已忽略“电泳级”，没有商品写明。')).toBeInTheDocument();
+    expect(within(await table()).getAllByRole('link', { name: '十二烷基硫酸钠' })[0]).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '去掉后搜索' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/list\?q=SDS$/),
+    );
+    await user.click(screen.getByRole('link', { name: '仍搜索“SDS 电泳级”' }));
+    expect(await screen.findByRole('heading', { name: '没有找到“SDS 电泳级”' })).toBeInTheDocument();
+    expect(address()).toContain('exact=1');
+  });
+
+  it.each([
+    ['13C葡萄糖', '没有同位素标记为“13C”的这种商品', 'D-无水葡萄糖'],
+    ['硫酸铜三水', '没有水合状态为“三水”的这种商品', '五水硫酸铜'],
+    ['L-木糖', '没有立体构型为“L”的这种商品', 'D-木糖'],
+    ['HF吡啶', '没有同时含“HF”和“吡啶”的商品', '吡啶'],
+  ])('does not replace %s, and proposes the nearest', async (q, title, near) => {
+    renderApp(`/list?q=${encodeURIComponent(q)}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(/其他形式是另一种商品/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: near })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`q=${encodeURIComponent(near)}`),
+    );
+    expect(screen.queryByRole('table', { name: '商品' })).not.toBeInTheDocument();
   });
 
   it('filters by facets in the address, and a tag removes one', async () => {

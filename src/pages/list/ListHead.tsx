@@ -43,7 +43,8 @@ interface UnderstoodProps {
 const STRUCTURE_HEIGHT = 112;
 
 function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
-  const { hint, didYouMean, corrected, structure } = understood;
+  const { hint, didYouMean, corrected, ignored, structure } = understood;
+  const asTyped = <Link to={listPath({ ...query, exact: true, page: 1 })}>仍搜索“{query.q}”</Link>;
   const words = corrected === null ? describeTerm(understood) : null;
   return (
     <div className="quiet">
@@ -59,8 +60,15 @@ function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
           <span className="warn">
             没有找到“{query.q}”，按“{corrected}”显示结果。
           </span>
-          <Link to={listPath({ ...query, exact: true, page: 1 })}>仍搜索“{query.q}”</Link>
+          {asTyped}
         </p>
+      )}
+      {ignored.length > 0 && (
+        <Flex component="p" wrap gap="0 16px">
+          <span className="warn">已忽略“{ignored.join('”“')}”，没有商品写明。</span>
+          <Link to={listPath({ ...query, q: withoutWords(query.q, ignored), page: 1 })}>去掉后搜索</Link>
+          {corrected === null && asTyped}
+        </Flex>
       )}
       {/* The empty state shows the hint itself. */}
       {!empty && hint && <p className="warn">{hint}</p>}
@@ -77,6 +85,13 @@ function HowUnderstood({ query, understood, empty }: UnderstoodProps) {
     </div>
   );
 }
+
+/** The query without words; unchanged where it writes them another way. */
+const withoutWords = (text: string, words: readonly string[]): string =>
+  words
+    .reduce((rest, word) => rest.replace(word, ' '), text.normalize('NFKC'))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Links from a hit to its salts and hydrates, or to the parent substance. */
 function FamilyLines({ family: { parent, forms } }: { family: Family }) {

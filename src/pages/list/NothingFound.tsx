@@ -15,6 +15,8 @@ import { hotSearchQuery } from '@/queries/search';
 import type { FoundProducts } from '@/services/search';
 import { chosenCount, withoutFacets } from './listWords';
 
+type Unsold = NonNullable<FoundProducts['understood']['unsold']>;
+
 interface Props {
   query: ListQuery;
   found: FoundProducts;
@@ -33,11 +35,13 @@ const NEAR_WORDS: Partial<Record<FoundProducts['understood']['kind'], string>> =
 /** Empty state: the query, suggestions, facets to remove, and contact. */
 export function NothingFound({ query, found }: Props) {
   const { data: popular = [], error, loading, refresh } = useReadState(useQuery(hotSearchQuery(8)));
-  const { kind, hint, didYouMean, structure } = found.understood;
+  const { kind, hint, didYouMean, structure, unsold } = found.understood;
   // A facet with a count means that only the combination of facets is empty.
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
-    unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
+    unknownOf(query, found) ??
+    (unsold && unsoldTitle(unsold)) ??
+    (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
   const hours = hoursText(useShopInfo());
   // The form of feedback needs no login.
   const { token } = useModel('user', (user) => ({ token: user.token }));
@@ -45,13 +49,21 @@ export function NothingFound({ query, found }: Props) {
     <StateView icon="lost" title={title}>
       <dl className="facts">
         {/* For plain text the hint would repeat the title. */}
-        {hint && (kind !== 'text' || structure) && (
+        {unsold && unsold.reason !== 'offShelf' && (
+          <>
+            <dt>没有代替</dt>
+            <dd>其他形式是另一种商品，没有当作结果列出。请核对名称与 CAS 号。</dd>
+          </>
+        )}
+        {hint && !unsold && (kind !== 'text' || structure) && (
           <>
             <dt>可能原因</dt>
             <dd>{hint}</dd>
           </>
         )}
-        {didYouMean.length > 0 && <Words title={NEAR_WORDS[kind] ?? '您要找的是不是'} words={didYouMean} />}
+        {didYouMean.length > 0 && (
+          <Words title={unsold ? '相近的商品' : (NEAR_WORDS[kind] ?? '您要找的是不是')} words={didYouMean} />
+        )}
         {tooMany && (
           <>
             <dt>条件太多</dt>
@@ -94,6 +106,26 @@ export function NothingFound({ query, found }: Props) {
       </dl>
     </StateView>
   );
+}
+
+/** Kinds of forms, as buyers call them. */
+const FORM_NAMES: Record<Exclude<Unsold['reason'], 'component' | 'offShelf'>, string> = {
+  isotope: '同位素标记',
+  hydrate: '水合状态',
+  salt: '盐型',
+  stereo: '立体构型',
+};
+
+/** What the query names and no product is. */
+function unsoldTitle({ reason, words }: Unsold): string {
+  switch (reason) {
+    case 'offShelf':
+      return `“${words.join('、')}”目前不在售`;
+    case 'component':
+      return `没有同时含“${words.join('”和“')}”的商品`;
+    default:
+      return `没有${FORM_NAMES[reason]}为“${words.join('、')}”的这种商品`;
+  }
 }
 
 /** A brand or category in the address that does not exist: the answer has no name for it. */

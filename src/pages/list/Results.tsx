@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { Pagination } from '@/components/ui/Pagination';
 import { ProductCard } from '@/components/catalogue/ProductCard';
@@ -13,7 +13,11 @@ import type { FoundProducts } from '@/services/search';
 import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import { CardActions } from './CardActions';
 import styles from './list.module.less';
-import { NothingFound } from './NothingFound';
+
+/** Most searches find something. */
+const NothingFound = lazy(() =>
+  import('./NothingFound').then(({ NothingFound }) => ({ default: NothingFound })),
+);
 
 interface Props {
   query: ListQuery;
@@ -45,7 +49,13 @@ const SearchResults = memo(function SearchResults({ query, found }: FoundProps) 
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
   const words = found.understood.corrected ?? query.q;
-  if (total === 0) return <NothingFound query={query} found={found} />;
+  if (total === 0) {
+    return (
+      <Suspense fallback={<Skeleton rows={6} height={64} label="正在整理建议" />}>
+        <NothingFound query={query} found={found} />
+      </Suspense>
+    );
+  }
   if (records.length === 0) {
     return (
       <StateView title={`没有第 ${current} 页`} actions={<Link to={pathOf(1)}>返回第 1 页</Link>}>

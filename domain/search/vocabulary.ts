@@ -1,0 +1,209 @@
+/**
+ * Splits a query into what is named and the words that only say how it is made up: contents, concentrations, particle
+ * sizes, grades, forms and uses. Source: `vocabulary.data.ts`.
+ */
+import { editDistance } from '../shared/editDistance';
+import { fold, stripSpaces } from '../shared/searchText';
+import { WORD_GROUPS, type WordKind } from './vocabulary.data';
+
+export interface VocabularyWord {
+  /** As typed, in NFKC. */
+  text: string;
+  kind: WordKind | 'content' | 'concentration' | 'mesh';
+  /** Spellings that a product may have, folded; empty for numbers. */
+  spellings: readonly string[];
+}
+
+export interface Split {
+  /** What is named; blank when nothing is left. */
+  rest: string;
+  words: readonly VocabularyWord[];
+}
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+/** `mol/L`, `MOL/L`, `mol·L-1`, `mol L−1` (NFKC turns ⁻¹ into this). */
+const PER_VOLUME = String.raw`[mMuUµμ]?(?:mol|Mol|MOL)(?:\s*/\s*[dmDM]?[lL]|\s*[·.*]?\s*[dmDM]?[lL]\s*[-−]\s*1)`;
+const MASS_PER_VOLUME = String.raw`[mµμu]?[gG]\s*/\s*[mdMD]?[lL]`;
+const NUMBERS: readonly (readonly [VocabularyWord['kind'], RegExp])[] = [
+  ['mesh', new RegExp(String.raw`${NUMBER}\s*[-–~至]\s*${NUMBER}\s*(?:目|mesh)`, 'iu')],
+  ['mesh', new RegExp(String.raw`${NUMBER}\s*(?:目|mesh)`, 'iu')],
+  [
+    'content',
+    new RegExp(String.raw`(?:质量分数|含量|纯度)?\s*[≥>≤<=~约]*\s*${NUMBER}\s*(?:[-–~]\s*${NUMBER}\s*)?%\s*(?:\(?\s*(?:w\/v|w\/w|v\/v|wt|m\/v|m\/m)\s*\)?)?\s*(?:以上|的)?`, 'iu'),
+  ],
+  [
+    'concentration',
+    new RegExp(String.raw`约?\s*(?<![\p{L}\d.-])${NUMBER}\s*(?:${PER_VOLUME}|${MASS_PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])\s*的?`, 'u'),
+  ],
+  ['content', /(?<![a-z])(?:w\/v|w\/w|v\/v|wt%|m\/v)(?![a-z])/iu],
+]; // prettier-ignore
+
+interface Spelling {
+  folded: string;
+  kind: WordKind;
+  spellings: readonly string[];
+}
+
+const SPELLINGS: readonly Spelling[] = WORD_GROUPS.flatMap(([kind, ...texts]) => {
+  const spellings = texts.map(fold);
+  return spellings.map((folded) => ({ folded, kind, spellings }));
+}).sort((a, b) => b.folded.length - a.folded.length);
+const BY_TEXT = new Map([...SPELLINGS].reverse().map((spelling) => [spelling.folded, spelling]));
+
+/** Chinese grade words that end or begin a text without a blank; shorter ones are parts of names (锌粉, 碘片). */
+const GLUED = SPELLINGS.filter(({ folded }) => /^[\u3400-\u9fff]{2,}$/.test(folded));
+/** Grades in Latin letters before `级`: `AR级甲醇`. */
+const LATIN_GRADE = /^(AR|CP|GR|HPLC|LC-?MS|GC)\s*级?\s*(?=[\u3400-\u9fff])/i;
+const NOISE = /(?<![\p{L}\d])(?:in|grade|with|for|的)(?![\p{L}\d])/giu;
+const BRACKETS = /[([【]\s*[)\]】]/gu;
+const IN_BRACKETS = /[([【]([^()[\]【】]+)[)\]】]/gu;
+/** A comma inside a name is followed by a digit or one letter: 1,4-, N,N-. */
+const BETWEEN = /[\s、;]+|,(?![\dA-Za-z])|,(?=[A-Z]{2})/u;
+
+const wordOf = (text: string, { kind, spellings }: Spelling): VocabularyWord => ({ text, kind, spellings });
+
+/** Ends as a grade does, or with a character of the same sound. */
+const NEARLY_GRADE = /^[\u3400-\u9fff]{2,}[纯级存春唇醇蠢极集急及给]$/;
+
+/** The vocabulary word that `word` is as a whole; a Chinese grade may have one character wrong. */
+export function vocabularyWord(word: string): VocabularyWord | null {
+  const folded = fold(word);
+  const known = BY_TEXT.get(folded) ?? BY_TEXT.get(folded.replace(/级$/, ''));
+  if (known) return wordOf(word, known);
+  if (!NEARLY_GRADE.test(folded)) return null;
+  const near = SPELLINGS.find(
+    (each) =>
+      each.kind === 'grade' &&
+      each.folded.length === folded.length &&
+      /[纯级]$/.test(each.folded) &&
+      editDistance(folded, each.folded, 1) <= 1,
+  );
+  return near ? wordOf(word, near) : null;
+}
+
+/** Phrases of several words, such as `HPLC grade`. */
+const PHRASES = SPELLINGS.filter(({ folded }) => folded.includes(' '));
+
+/**
+ * Takes the vocabulary words out of a query, in the order of their kinds. `glued` also takes Chinese words that are not
+ * separated from the name (`PBS粉末`).
+ */
+export function splitVocabulary(text: string, glued = false): Split {
+  let rest = text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
+  const words: VocabularyWord[] = [];
+  for (const [kind, pattern] of NUMBERS)
+    for (let found = pattern.exec(rest); found && words.length < MAX_WORDS; found = pattern.exec(rest)) {
+      words.push({ text: found[0].trim(), kind, spellings: [] });
+      rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    }
+  const lower = () => rest.toLowerCase();
+  for (const phrase of PHRASES) {
+    const at = ` ${lower()} `.indexOf(` ${phrase.folded} `);
+    if (at < 0) continue;
+    words.push(wordOf(rest.slice(at, at + phrase.folded.length), phrase));
+    rest = `${rest.slice(0, at)} ${rest.slice(at + phrase.folded.length)}`;
+  }
+  rest = rest.replace(BRACKETS, ' ').replace(IN_BRACKETS, (all, inner: string) => {
+    const known = vocabularyWord(inner);
+    if (known) words.push(known);
+    return known ? ' ' : all;
+  });
+  const kept: string[] = [];
+  for (const word of rest.split(BETWEEN)) {
+    const known = word === '' ? null : vocabularyWord(word);
+    if (known) words.push(known);
+    else if (word !== '') kept.push(glued ? unglued(word, words) : word);
+  }
+  return { rest: kept.join(' ').replace(NOISE, ' ').replace(/\s+/g, ' ').trim(), words };
+}
+
+const MAX_WORDS = 8;
+
+/** Takes vocabulary words off both ends of a word, and adds them to `words`. */
+function unglued(word: string, words: VocabularyWord[]): string {
+  let rest = word;
+  const grade = LATIN_GRADE.exec(rest);
+  const known = grade?.[1] === undefined ? undefined : BY_TEXT.get(fold(grade[1]));
+  if (grade && known) {
+    words.push(wordOf(grade[0].trim(), known));
+    rest = rest.slice(grade[0].length);
+  }
+  for (let round = 0; round < 3; round++) {
+    const folded = fold(rest);
+    const end = GLUED.find((each) => folded.length > each.folded.length && folded.endsWith(each.folded));
+    const start = GLUED.find((each) => folded.length > each.folded.length && folded.startsWith(each.folded));
+    const taken = end ?? start;
+    if (!taken) break;
+    words.push(wordOf(taken.folded, taken));
+    const { length } = taken.folded;
+    rest = (end ? rest.slice(0, -length) : rest.slice(length)).replace(/^[-·、]+|[-·、]+$/g, '');
+  }
+  return rest.replace(/^的|的$/g, '');
+}
+
+/** What a product says about itself. */
+export interface Stated {
+  name: string;
+  grade: string | null;
+  /** Grade and purity as text. */
+  spec: string;
+  /** Synonyms of its grade. */
+  gradeWords: readonly string[];
+}
+
+/** Does a product state a word of the vocabulary? */
+export function statesWord({ text, kind, spellings }: VocabularyWord, stated: Stated): boolean {
+  const all = fold(`${stated.name} ${stated.spec}`);
+  switch (kind) {
+    case 'content':
+      return statesPercent(text, stated.spec);
+    case 'concentration':
+      return statesConcentration(text, all);
+    case 'mesh':
+      return stripSpaces(all).includes(stripSpaces(text).replace(/mesh$/, '目'));
+    case 'grade': {
+      const words = [stated.grade ?? '', ...stated.gradeWords].map(fold);
+      // Short Latin ones in a specification are methods of analysis: `≥99.5% (GC)`.
+      return spellings.some((word) => words.includes(word) || (!METHOD.test(word) && hasWord(all, word)));
+    }
+    default:
+      return spellings.some((word) => hasWord(all, word));
+  }
+}
+
+const METHOD = /^(?:[a-z]{2}|hplc|gc|lc-?ms|lc\/ms|uhplc-ms)$/;
+
+const hasWord = (text: string, word: string): boolean =>
+  /^[\x00-\x7f]+$/.test(word) ? hasToken(text, word) : text.includes(word) || hasToken(text, word);
+
+const hasToken = (text: string, word: string): boolean =>
+  ` ${text.replace(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${word.replace(/[^\p{L}\d]+/gu, ' ')} `) ||
+  // Chinese beside Latin has no blank: `V级`.
+  (/[a-z][\u3400-\u9fff]/.test(word) && stripSpaces(text).includes(stripSpaces(word)));
+
+function statesPercent(text: string, spec: string): boolean {
+  const percent = Number(new RegExp(NUMBER).exec(text)?.[0] ?? NaN);
+  const stated = spec.matchAll(/(\d+(?:\.\d+)?)(?:\s*[–~-]\s*(\d+(?:\.\d+)?))?\s*%/g);
+  return [...stated].some(([, low, high]) => percent >= Number(low) && percent <= Number(high ?? low));
+}
+
+/** mol/L of `0.1 mol/L`, `1M`, `500 mM`, `6N`; null for masses per volume. */
+function molar(text: string): number | null {
+  const plain = text.normalize('NFKC');
+  const [, number, unit = ''] = new RegExp(String.raw`(${NUMBER})\s*(.*)$`, 'u').exec(plain) ?? [];
+  if (number === undefined || /[gG]\s*\//.test(unit)) return null;
+  const prefix = /^m(?=M|mol)/.test(unit) ? 1e-3 : /^[µμu](?=M|mol)/.test(unit) ? 1e-6 : 1;
+  return Number(number) * prefix;
+}
+
+function statesConcentration(text: string, stated: string): boolean {
+  const wanted = molar(text);
+  if (wanted === null) return stripSpaces(stated).includes(stripSpaces(text));
+  const found = stated.matchAll(
+    new RegExp(String.raw`(${NUMBER})\s*([mµμu]?m)(?![a-z])|(${NUMBER})\s*mol`, 'gu'),
+  );
+  return [...found].some(([, number, unit = '', inMol]) => {
+    const value = Number(number ?? inMol) * (unit.length > 1 ? (unit.startsWith('m') ? 1e-3 : 1e-6) : 1);
+    return Math.abs(value - wanted) <= 1e-6 * wanted;
+  });
+}

@@ -1,0 +1,65 @@
+/** Queries that no product matches as they are: why, and what comes nearest. */
+import { splitVocabulary } from '../../domain/search/vocabulary';
+import { answer, NAMED, type Findings, type Look, type SearchMode } from './answer';
+import { fewerWords } from './fewerWords';
+import { firstFilled } from './firstFilled';
+import { listedCas, notSold } from './forbidden';
+import { namesAround } from './namesAround';
+import { casAlternatives } from './nearCas';
+import { correctedWords, misspelt, otherSpelling, similarNames } from './nearNames';
+import { offShelfCalled } from './offShelf';
+import { withoutUnknown } from './relax';
+import { tradeName } from './tradeName';
+
+/** Three numbers with a digit too many or too few for a CAS number. */
+const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
+
+/** Stereo prefix of a name, such as `(S)-`, `L-` or `rac-`; blank without one. */
+const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Another enantiomer or the racemate is not a misspelling: it is offered, but never substituted. */
+const isOtherForm = (requested: string, name: string): boolean =>
+  formOf(requested) !== '' && formOf(requested) !== formOf(name);
+
+/** No match: searches the nearest name instead or leaves words out, unless the buyer insists on the words as typed. */
+export function nothing(value: string, mode: SearchMode, look: Look): Findings {
+  if (MISCOUNTED_CAS.test(value))
+    return answer({ kind: 'text', value }, [], {
+      hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
+      didYouMean: casAlternatives(value),
+    });
+  const listed = listedCas(value);
+  if (listed !== undefined)
+    return answer({ kind: 'cas', value: listed }, [], { hint: notSold(value, listed) });
+  const gone = offShelfCalled(value);
+  if (gone !== null)
+    return answer({ kind: 'text', value }, [], {
+      unsold: { reason: 'offShelf', words: [gone] },
+      hint: `“${gone}”目前不在售`,
+    });
+  const common = mode.asTyped ? null : tradeName(value);
+  if (common !== null) {
+    const { understood, found } = look(common, { ...mode, isName: true });
+    return { understood: { ...understood, value, corrected: found.length > 0 ? common : null }, found };
+  }
+  const near = similarNames(splitVocabulary(value, true).rest || value);
+  const corrected = misspelt(value, near) ?? otherSpelling(value) ?? correctedWords(value);
+  const isKept = corrected === null || mode.asTyped || isOtherForm(value, corrected);
+  const instead = isKept ? null : look(corrected, { ...mode, isName: false, asTyped: true });
+  if (instead?.found.length) {
+    const more = { corrected, didYouMean: near.filter((name) => name !== corrected) };
+    return answer({ kind: 'text', value }, instead.found, more);
+  }
+  const relaxed = withoutUnknown(value, mode, look);
+  if (relaxed) return relaxed;
+  return answer({ kind: 'text', value }, [], {
+    hint: `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`,
+    didYouMean: firstFilled([
+      () => (/[·•]/u.test(value) ? namesAround(value) : []),
+      () => near,
+      () => (corrected === null ? [] : [corrected]),
+      () => fewerWords(value, NAMED),
+      () => namesAround(value),
+    ]),
+  });
+}

@@ -1,0 +1,84 @@
+/** Leaves out words that no product has, one by one, and names them. What is named is never left out. */
+import { looksLikeSubstance } from '../../domain/search/words';
+import { splitVocabulary } from '../../domain/search/vocabulary';
+import { splitWords, stripSpaces } from '../../domain/shared/searchText';
+import { answer, hasName, NAMED, type Findings, type Look, type SearchMode } from './answer';
+import { byWords } from './byWords';
+import { searchIndex } from './documents';
+import type { FoundDoc } from './found';
+import { calledExactly, rankByWords } from './stated';
+
+const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对规格或自行配制';
+
+/**
+ * Searches for the name without words about its making (`SDS 电泳级`), and ranks products that state them first. Null when
+ * `found` already has the named products, or when nothing has the name.
+ */
+export function inVocabulary(
+  value: string,
+  found: readonly FoundDoc[],
+  mode: SearchMode,
+  look: Look,
+): Findings | null {
+  if (mode.isName) return null;
+  for (const glued of [false, true]) {
+    const { rest, words } = splitVocabulary(value, glued);
+    if (words.length === 0 || stripSpaces(rest) === '') continue;
+    // A part of an unseparated text is trusted only if it is a name as it stands.
+    const without = look(rest, { ...mode, isName: true, asTyped: mode.asTyped || glued });
+    if (glued && without.found.length > 0 && !hasName(without.found)) continue;
+    if (without.found.length === 0) {
+      if (without.understood.unsold) return { ...without, understood: { ...without.understood, value } };
+      continue;
+    }
+    const named = new Set(without.found.filter(({ score }) => score >= NAMED).map(({ doc }) => doc));
+    if (found.length > 0 && (named.size === 0 || found.some(({ doc }) => named.has(doc)))) return null;
+    const ranked = rankByWords(without.found, words);
+    if (ranked.ignored.length > 0 && mode.asTyped) return null;
+    const isUnstated = words.some(
+      ({ kind, text }) => (kind === 'concentration' || kind === 'solution') && ranked.ignored.includes(text),
+    );
+    const ignored = [...ranked.ignored, ...without.understood.ignored];
+    const more = { ignored, ...(isUnstated ? { hint: NO_CONCENTRATION } : {}) };
+    return { understood: { ...without.understood, ...more }, found: ranked.found };
+  }
+  return null;
+}
+
+const [FEWEST_WORDS, MOST_WORDS] = [2, 6];
+const MOST_LEFT_OUT = 3;
+
+/** Searches without words that no product has. Null when nothing may be left out, or when the rest names nothing. */
+export function withoutUnknown(value: string, mode: SearchMode, look: Look): Findings | null {
+  const words = splitWords(value);
+  if (mode.asTyped || mode.isName || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return null;
+  const mayGo = words.filter((word) => !looksLikeSubstance(word) && !calledExactly(word).some(isCompound));
+  const { terms } = searchIndex();
+  const unknown = mayGo.filter((word) => !terms.contains(word));
+  const orders = [unknown, ...[...mayGo].reverse().map((word) => [...new Set([...unknown, word])])];
+  for (const left of orders) {
+    if (left.length === 0 || left.length > MOST_LEFT_OUT || left.length === words.length) continue;
+    const rest = words.filter((word) => !left.includes(word)).join(' ');
+    if (!isName(rest)) continue;
+    const { understood, found } = look(rest, { ...mode, isName: true, asTyped: true });
+    if (found.length === 0) continue;
+    return answer({ kind: 'text', value }, found, { ignored: [...left, ...understood.ignored] });
+  }
+  return null;
+}
+
+const isCompound = ({ doc }: FoundDoc): boolean => doc.product.cas !== null;
+
+/** Score of a name that begins with a word. */
+const BEGINS = 600;
+
+/** Does a text name a substance, or a good or a group of goods, if only by the beginning of the name? */
+const isName = (text: string): boolean =>
+  [text, ...splitWords(text)].some(
+    (part) =>
+      searchIndex().terms.exact('category', stripSpaces(part)) !== undefined ||
+      calledExactly(part).length > 0 ||
+      byWords(part).some(
+        ({ score, doc, term }) => score >= BEGINS && doc.product.cas === null && term?.field !== 'pinyin',
+      ),
+  );

@@ -1,0 +1,55 @@
+/** What a product says about itself, for the words and forms of a query. */
+import { gradeSpellings } from '../../domain/catalogue/grade';
+import type { Named } from '../../domain/search/forms';
+import { statesWord, type VocabularyWord } from '../../domain/search/vocabulary';
+import { stripSpaces } from '../../domain/shared/searchText';
+import type { ProductFacts } from '../catalogue';
+import { NAMED } from './answer';
+import { byWords } from './byWords';
+import type { FoundDoc } from './found';
+import type { Term } from './termIndex';
+
+/** Bonus for a grade, content or concentration: more than stock and sales, less than a better name. */
+const STATED = 120;
+/** Forms and uses count less. */
+const HALF = 60;
+
+export const namedOf = ({ prodName, nameEn, names, formula }: ProductFacts): Named => ({
+  names: [prodName, nameEn, ...names.aliases],
+  formula,
+});
+
+const isStated = (word: VocabularyWord, { prodName, grade, spec }: ProductFacts): boolean =>
+  statesWord(word, { name: prodName, grade, spec, gradeWords: grade === null ? [] : gradeSpellings(grade) });
+
+export interface Ranked {
+  found: FoundDoc[];
+  /** Words that no product found by name states. */
+  ignored: string[];
+}
+
+/** Ranks products that state the words first. Where whole names were hit, only their substances are judged. */
+export function rankByWords(found: readonly FoundDoc[], words: readonly VocabularyWord[]): Ranked {
+  const named = found.filter(({ score }) => score >= NAMED);
+  const substances = new Set(named.map(({ doc }) => doc.product.cas));
+  const isJudged = ({ score, doc }: FoundDoc) =>
+    named.length === 0 || score >= NAMED || (doc.product.cas !== null && substances.has(doc.product.cas));
+  const held = new Set<VocabularyWord>();
+  const ranked = found.map((foundDoc) => {
+    if (!isJudged(foundDoc)) return foundDoc;
+    const own = words.filter((word) => isStated(word, foundDoc.doc.product));
+    own.forEach((word) => held.add(word));
+    const bonus = own.reduce((sum, { kind }) => sum + (kind === 'form' || kind === 'use' ? HALF : STATED), 0);
+    const base = own.length > 0 && named.length > 0 ? Math.max(foundDoc.score, NAMED) : foundDoc.score;
+    return { ...foundDoc, score: base + bonus };
+  });
+  return { found: ranked, ignored: words.filter((word) => !held.has(word)).map(({ text }) => text) };
+}
+
+const NOT_NAMES: ReadonlySet<Term['field']> = new Set(['pinyin', 'brand', 'category', 'spec'] as const);
+
+/** Products on the shelf with exactly this name, formula or number. */
+export function calledExactly(name: string): FoundDoc[] {
+  const key = stripSpaces(name);
+  return byWords(name).filter(({ term }) => term !== null && term.key === key && !NOT_NAMES.has(term.field));
+}
