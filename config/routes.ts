@@ -33,6 +33,7 @@ const pages = [
   { path: '/customerCenter', component: './customerCenter', title: '客户中心' },
   { path: '/brandCenter', component: './brandCenter', title: '品牌中心' },
   { path: '/technicalCenter', component: './technicalCenter', title: '技术中心' },
+  { path: '/reaction', component: './reaction', title: '反应采购' },
   { path: '/buyCar', component: './buyCar', title: '购物车' },
   { path: '/buyOrder', component: './buyOrder', title: '确认订单' },
   { path: '/buyOrderSuccess', component: './buyOrderSuccess', title: '下单成功' },

@@ -1123,6 +1123,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reaction/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a reaction or a procedure, and find its substances
+         * @description Reads names, CAS numbers, SMILES, an RXN file or a paragraph of a procedure. What was not understood is in `unread`. A substance is chosen only where it is certain; otherwise all candidates are given.
+         */
+        post: operations["readReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reaction/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The substances that a name, CAS number or SMILES may mean, for a row of a reaction */
+        post: operations["findReactionSubstance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reaction/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What to take from stock, buy, or get a permit for, and the warnings of the set
+         * @description Stores nothing. With a login it knows the buyer's prices, stock, permits and addresses; without one the stock and the permits are unknown and list prices apply.
+         */
+        post: operations["planReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/suggest": {
         parameters: {
             query?: never;
@@ -8682,6 +8739,293 @@ export interface components {
         };
         StructureReadRequest: {
             structure: components["schemas"]["StructureText"];
+        };
+        ReadReactionRequest: {
+            /**
+             * 反应内容
+             * @description names, SMILES, an RXN file or a procedure
+             */
+            text: string;
+        };
+        /** @description characters `from` to `to` (excluded) of the text */
+        ReactionSpan: {
+            from: number;
+            to: number;
+        };
+        /** @enum {string} */
+        ReactionKeyKind: "name" | "cas" | "smiles" | "catalogNo" | "molfile";
+        /** @enum {string} */
+        ReactionRole: "reactant" | "reagent" | "catalyst" | "solvent" | "product" | "workup" | "unknown";
+        /** @enum {string} */
+        ReactionUnit: "kg" | "g" | "mg" | "µg" | "L" | "mL" | "µL" | "mol" | "mmol" | "µmol" | "eq" | "mol%" | "wt%";
+        /** @description Why a reading is uncertain */
+        ReactionDoubt: {
+            code: string;
+            detail: string | null;
+        };
+        /** @description One substance as it was read */
+        ReactionMention: {
+            id: number;
+            /** @description as written, without its amounts */
+            text: string;
+            span: components["schemas"]["ReactionSpan"] | null;
+            /** @description with its amounts */
+            whole: components["schemas"]["ReactionSpan"] | null;
+            kind: components["schemas"]["ReactionKeyKind"];
+            key: string;
+            /** @description other ways in which the text names the same substance */
+            also: {
+                kind: components["schemas"]["ReactionKeyKind"];
+                key: string;
+            }[];
+            role: components["schemas"]["ReactionRole"];
+            coefficient: string | null;
+            /** @description all amounts as written */
+            amounts: {
+                value: string;
+                unit: components["schemas"]["ReactionUnit"];
+            }[];
+            /** @description per cent by mass as written */
+            percent: string | null;
+            /** @description molar concentration as written */
+            concentration: {
+                /** @description mol/L */
+                value: string;
+                solvent: string | null;
+            } | null;
+            /** @description molecules of water as written */
+            hydrate: string | null;
+            doubts: components["schemas"]["ReactionDoubt"][];
+        };
+        /** @description A quality in which the substance is sold, with the facts that its amounts depend on */
+        ReactionSpec: {
+            grade: string | null;
+            /** @description as on the label */
+            purity: string | null;
+            /** @description content in per cent by mass */
+            percent: string | null;
+            /** @description mol/L */
+            molarity: string | null;
+            density: {
+                /** @description g/mL */
+                value: string;
+                celsius: string | null;
+            } | null;
+            /** @description some offer of it is on the shelf and may be sold */
+            sold: boolean;
+        };
+        /** @description A substance that a mention may mean. Null fields are unknown. */
+        ReactionCandidate: {
+            /**
+             * @description parsedName: a systematic name read as a structure; similar: another name, never chosen
+             * @enum {string}
+             */
+            by: "cas" | "catalogNo" | "name" | "structure" | "parsedName" | "similar";
+            /**
+             * @description text: only the structure itself is known
+             * @enum {string}
+             */
+            from: "catalogue" | "table" | "text";
+            cas: string | null;
+            nameZh: string | null;
+            nameEn: string | null;
+            formula: string | null;
+            smiles: string | null;
+            /** @description g/mol, with the water of a hydrate */
+            molarMass: string | null;
+            /** @description molecules of water in the formula */
+            waters: string | null;
+            /** @description as sold here; the first suits the text best. Empty for what the catalogue does not have */
+            specs: components["schemas"]["ReactionSpec"][];
+            /** @description why it is never sold */
+            forbidden: string | null;
+        };
+        /** @description Candidates for a mention */
+        ReactionFound: {
+            /** @description of the mention */
+            id: number;
+            candidates: components["schemas"]["ReactionCandidate"][];
+            /** @description place of the certain one; null: none is certain */
+            chosen: number | null;
+            /** @description the names and numbers of the text mean different substances */
+            disagree: boolean;
+        };
+        ReactionReading: {
+            /** @enum {string} */
+            source: "smiles" | "rxn" | "names" | "procedure";
+            mentions: components["schemas"]["ReactionMention"][];
+            /** @description text that was not understood */
+            unread: {
+                from: number;
+                to: number;
+                text: string;
+            }[];
+            conditions: {
+                /** @enum {string} */
+                kind: "temperature" | "time" | "yield" | "atmosphere" | "pressure";
+                text: string;
+                span: components["schemas"]["ReactionSpan"];
+            }[];
+            /** @description why nothing was read */
+            fault: {
+                /** @enum {string} */
+                code: "EMPTY" | "TOO_LONG" | "RXN_DAMAGED" | "SMILES_DAMAGED" | "NO_SUBSTANCE";
+                words: string;
+            } | null;
+            /** @description one for each mention */
+            found: components["schemas"]["ReactionFound"][];
+            /** @description the text has more names than are looked up; the rest have no candidates */
+            isCut: boolean;
+        };
+        FindReactionSubstanceRequest: {
+            /**
+             * 物质
+             * @description name, CAS number, catalogue number or SMILES
+             */
+            q: string;
+        };
+        PlanReactionRow: {
+            /** @description of the row; different for each row */
+            id: number;
+            /**
+             * @description products are not bought
+             * @enum {string}
+             */
+            role: "reactant" | "reagent" | "catalyst" | "solvent" | "product" | "workup" | "unknown";
+            /** @description null: not known */
+            cas?: string | null;
+            /** @description for a substance without a CAS number */
+            name?: string | null;
+            /** @description for a substance without a CAS number */
+            smiles?: string | null;
+            /** @description for a substance without a CAS number */
+            formula?: string | null;
+            /** @description at least this grade; null: of the spec alone */
+            grade?: string | null;
+            /** @description label of the chosen spec; solutions only of its kind */
+            purity?: string | null;
+            /** @description decimal text above 0; null: no amount is known */
+            amount?: string | null;
+            /**
+             * @description of the amount; moles count the substance itself, masses and volumes what is weighed or measured
+             * @enum {string|null}
+             */
+            unit?: "kg" | "g" | "mg" | "µg" | "L" | "mL" | "µL" | "mol" | "mmol" | "µmol" | null;
+            /**
+             * @description take, leave: counts into the sums, or not; auto: counts when it can be bought at once
+             * @default auto
+             * @enum {string}
+             */
+            choice: "auto" | "take" | "leave";
+        };
+        PlanReactionRequest: {
+            /** 物质 */
+            rows: components["schemas"]["PlanReactionRow"][];
+            /**
+             * @description 0: the default address
+             * @default 0
+             */
+            addrId: number;
+        };
+        /** @description A bottle of the laboratory */
+        ReactionPlanBottle: {
+            bottleId: number;
+            name: string;
+            pack: string;
+            /** @description in `unit` */
+            left: string;
+            unit: string;
+            /** @description path of the place; blank: none */
+            place: string;
+            expiresOn: string | null;
+            /** @description amount to take, in `unit` */
+            use: string;
+            /** @description false: its content is not recorded, so that the label counts in full */
+            sameSpec: boolean;
+        };
+        /** @description Packs to buy */
+        ReactionPlanLine: {
+            prodId: number;
+            skuId: number;
+            shopId: number;
+            prodName: string;
+            catalogNo: string;
+            brandName: string;
+            grade: string | null;
+            purity: string | null;
+            skuName: string;
+            count: number;
+            price: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+            stocks: number;
+        };
+        /** @description A permit that a row needs */
+        ReactionPermit: {
+            regime: components["schemas"]["RegimeCode"];
+            name: string;
+            document: string;
+            /** @description why no permit covers it; null: it is covered */
+            refusal: string | null;
+            /** @description of the permit that covers it */
+            permitNo: string | null;
+        };
+        ReactionPlanRow: {
+            id: number;
+            /**
+             * @description have: from stock; buy; permit: could be bought with a permit; notSold; lacking: sold, but not for this amount now; idle: a product, or no amount or substance is known
+             * @enum {string}
+             */
+            state: "have" | "buy" | "permit" | "notSold" | "lacking" | "idle";
+            /** @description of notSold, lacking and idle */
+            reason: ("PRODUCT" | "NO_SUBSTANCE" | "NO_AMOUNT" | "AMOUNT_REFUSED" | "FORBIDDEN" | "NOT_IN_CATALOGUE" | "OFF_SHELF" | "ON_REQUEST" | "SHORT" | "NOT_CONVERTIBLE") | null;
+            /** @description Chinese sentence for the reason; blank without one */
+            words: string;
+            /** @description bottles of the substance that can be used; they cover the amount only for `have` */
+            stock: components["schemas"]["ReactionPlanBottle"][];
+            lines: components["schemas"]["ReactionPlanLine"][];
+            /**
+             * @description of total and surplus
+             * @enum {string|null}
+             */
+            unit: "g" | "mL" | "mmol" | null;
+            /** @description in all packs */
+            total: string | null;
+            /** @description total less the need */
+            surplus: string | null;
+            /** @description the content is not stated, so that the label counts in full */
+            asLabelled: boolean;
+            /** @description yuan for all packs */
+            cost: number | null;
+            /** @description yyyy-MM-dd; null: no promise */
+            arrive: string | null;
+            /** @enum {string|null} */
+            noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
+            permits: components["schemas"]["ReactionPermit"][];
+            /** @description counts into the sums */
+            isCounted: boolean;
+            /** @description row of the same substance whose bottles or packs cover this one, too; null: its own */
+            withId: number | null;
+        };
+        ReactionWarning: {
+            code: string;
+            /** @enum {string} */
+            kind: "incompatible" | "gas" | "thermal" | "explosive" | "solvent";
+            rowIds: number[];
+            words: string;
+            advice: string;
+            source: string;
+        };
+        ReactionPlan: {
+            /** @description in the order of the request */
+            rows: components["schemas"]["ReactionPlanRow"][];
+            warnings: components["schemas"]["ReactionWarning"][];
+            /** @description rows whose substance nobody classified */
+            notJudged: number[];
+            goods: components["schemas"]["Money"];
+            transfee: components["schemas"]["Money"];
+            loggedIn: boolean;
+            /** @description to which the days refer; null: none */
+            address: string | null;
         };
         Suggestion: {
             /** @enum {string} */
@@ -17450,6 +17794,87 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["StructureRead"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadReactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReactionReading"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    findReactionSubstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindReactionSubstanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReactionFound"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    planReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanReactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReactionPlan"];
                     };
                 };
             };

@@ -19,6 +19,7 @@ export const DEMO_SETTINGS: Settings = {
     register: 100_000,
     code: 100_000,
     structure: 100_000,
+    reaction: 100_000,
     pdf: 100_000,
     join: 100_000,
     webhook: 100_000,

@@ -29,6 +29,7 @@ import { quotationRoutes } from './quotations/routes';
 import { permitRoutes } from './permits/routes';
 import { priceRoutes } from './prices/routes';
 import { privacyRoutes } from './privacy/routes';
+import { reactionRoutes } from './reaction/routes';
 import { recommendRoutes } from './recommend/routes';
 import { registerRoutes } from './register/routes';
 import { returnRoutes } from './returns/routes';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...permitRoutes,
   ...priceRoutes,
   ...privacyRoutes,
+  ...reactionRoutes,
   ...recommendRoutes,
   ...registerRoutes,
   ...returnRoutes,

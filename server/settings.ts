@@ -154,6 +154,7 @@ function callLimitsFrom(whole: Whole): CallLimits {
     register: limit('LIMIT_REGISTER', 60),
     code: limit('LIMIT_CODE', 30),
     structure: limit('LIMIT_STRUCTURE', 600),
+    reaction: limit('LIMIT_REACTION', 300),
     pdf: limit('LIMIT_PDF', 60),
     join: limit('LIMIT_JOIN', 60),
     webhook: limit('LIMIT_WEBHOOK', 10),

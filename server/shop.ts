@@ -126,6 +126,8 @@ export interface CallLimits {
   register: number;
   code: number;
   structure: number;
+  /** Reading a reaction, and planning its purchase. */
+  reaction: number;
   pdf: number;
   join: number;
   /** Counted by buyer. */

@@ -14,6 +14,8 @@ const LARGER: Partial<Record<OperationId, number>> = {
   // Above the search's own limit of 64 kB, so that the search itself can explain the refusal.
   searchStructure: 256 * KB,
   readStructure: 256 * KB,
+  // 20,000 characters, escaped.
+  readReaction: 256 * KB,
   addReturnPhoto: 7 * MB,
   addPermitScan: 7 * MB,
   addProductPicture: 7 * MB,

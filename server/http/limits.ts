@@ -13,6 +13,7 @@ export const LIMIT_SECONDS = {
   register: 3600,
   code: 600,
   structure: 60,
+  reaction: 60,
   pdf: 60,
   join: 3600,
   webhook: 600,

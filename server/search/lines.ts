@@ -123,7 +123,7 @@ const productsOf = (found: FoundDoc[]): ProductFacts[] =>
 const NAMES = ['name', 'nameEn', 'alias'] as const;
 
 /** Offers with exactly this name. */
-function calledSo(name: string): ProductFacts[] {
+export function calledSo(name: string): ProductFacts[] {
   const { docs, terms } = searchIndex();
   const places = NAMES.flatMap((field) => terms.exact(field, stripSpaces(name))?.docs ?? []);
   return offersOf(places.flatMap((place) => docs[place]?.product ?? []));

@@ -10,6 +10,7 @@ const WORK = [
   'formDrafts',
   'contentDrafts',
   'quickOrder',
+  'reaction',
   'leftPlace',
 ];
 /** Owner of the work; work done before any login belongs to the next buyer. */

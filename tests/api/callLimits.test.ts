@@ -17,6 +17,7 @@ const CALLS: Record<
   register: { path: '/user/register', body: { userName: 'x', passWord: 'short' } },
   code: { path: '/user/code', body: { purpose: 'login', mobile: '13800138000' } },
   structure: { path: '/search/structure/read', body: { structure: 'CCO' } },
+  reaction: { path: '/reaction/find', body: { q: '乙醇' } },
 };
 
 /** Two processes of a shop that allows two calls of each kind, and their clock. */
@@ -24,7 +25,7 @@ async function twoProcesses() {
   const time = { at: Date.parse('2026-03-02T03:00:00Z') };
   const clock = { now: () => time.at };
   const { shop } = await shopHere();
-  const callLimits = { login: 2, register: 2, code: 2, structure: 2, pdf: 2, join: 2, webhook: 2, export: 2 };
+  const callLimits = { login: 2, register: 2, code: 2, structure: 2, reaction: 2, pdf: 2, join: 2, webhook: 2, export: 2 };
   const settings = { ...shop.settings, callLimits, trustedProxies: ['127.0.0.1'] };
   const apps = [0, 1].map(() => createApp({ ...shop, settings, clock }));
   return { apps, time };

@@ -17,6 +17,7 @@ export const TEST_SETTINGS: Settings = {
     register: 100_000,
     code: 100_000,
     structure: 100_000,
+    reaction: 100_000,
     pdf: 100_000,
     join: 100_000,
     webhook: 100_000,

@@ -196,6 +196,7 @@ export const serverAreas = [
   'staff',
   'watches',
   'goods',
+  'reaction',
   'recommend',
   'centre',
   'desk',

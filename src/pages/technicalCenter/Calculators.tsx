@@ -41,6 +41,16 @@ function ToolIndex() {
             </Flex>
           </Flex>
         ))}
+        <Flex component="li" wrap align="baseline" gap="0 24px">
+          <Flex component="h2" flex="0 0 160px">
+            <Link to="/reaction" className="tap">
+              反应采购
+            </Link>
+          </Flex>
+          <Flex component="p" flex="1 1 280px" className="quiet">
+            粘贴反应或实验步骤，配平并换算用量，核对库存与许可后按最省的包装采购。
+          </Flex>
+        </Flex>
       </ul>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEventListener } from 'ahooks';
+import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
@@ -40,6 +41,7 @@ export default function QuickOrder() {
         <h1 ref={title} tabIndex={-1}>
           快速下单
         </h1>
+        <Link to="/reaction">从反应或实验步骤采购</Link>
       </header>
       <Source
         brands={names}
