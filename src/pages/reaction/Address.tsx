@@ -5,6 +5,7 @@ import { MissingNote } from '@/components/ui/MissingNote';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { addressLine } from '@domain/address/address';
 import { addressesQuery } from '@/queries/address';
+import styles from './reaction.module.less';
 
 interface Props {
   /** 0: the default address. */
@@ -24,7 +25,7 @@ function Choice({ addrId, onChange }: Props) {
   if (!addresses || addresses.length < 2) return null;
   const known = addresses.find((entry) => entry.addrId === addrId);
   return (
-    <LabelledBox label="收货地址">
+    <LabelledBox label="收货地址" className={styles.address}>
       {({ id }) => (
         <SelectBox<number>
           id={id}

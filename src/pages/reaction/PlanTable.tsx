@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { shortDay } from '@domain/delivery/delivery';
-import { formatPack } from '@domain/catalogue/pack';
+import { formatPack, parsePack } from '@domain/catalogue/pack';
 import type { ReactionTable } from '@domain/reaction/types';
 import type { ReactionPlan, ReactionPlanRow } from '@/services/reaction';
 import { inquiryPath } from './links';
@@ -104,7 +104,7 @@ const columnsFor = (props: Props): TableColumnsType<Line> => [
     width: 104,
     align: 'right',
     render: (_, { planned: { cost } }) =>
-      cost === null ? <span className="quiet">—</span> : <Price value={cost} />,
+      cost === null ? <span className={`quiet ${styles.none}`}>—</span> : <Price value={cost} />,
   },
 ];
 
@@ -197,10 +197,12 @@ function Surplus({ planned, table }: { planned: ReactionPlanRow; table: Reaction
   const { id, total, surplus, unit } = planned;
   if (total === null || surplus === null || unit === null) return null;
   const own = table.rows.find((row) => row.id === id);
-  const perMmol = (amount: string | undefined) =>
-    amount && own?.mmol ? Number(amount) / Number(own.mmol.value) : null;
-  const grams = unit === 'mmol' ? perMmol(own?.mass?.value) : null;
-  const about = grams === null ? '' : `，约 ${shown(String(Number(surplus) * grams))} g`;
+  const isByVolume = parsePack(planned.lines[0]?.skuName ?? '')?.dimension === 'volume';
+  const measure = (isByVolume ? own?.volume : own?.mass) ?? null;
+  const perMmol =
+    unit === 'mmol' && measure && own?.mmol ? Number(measure.value) / Number(own.mmol.value) : null;
+  const about =
+    perMmol === null ? '' : `，约 ${shown(String(Number(surplus) * perMmol))} ${isByVolume ? 'mL' : 'g'}`;
   return (
     <span className="quiet">
       共 {shown(total)} {unit}，余量 {shown(surplus)} {unit}
@@ -216,7 +218,7 @@ const NO_ARRIVAL: Record<NonNullable<ReactionPlanRow['noArrival']>, string> = {
 };
 
 function Arrival({ planned: { arrive, noArrival } }: { planned: ReactionPlanRow }) {
-  if (arrive === null && noArrival === null) return <span className="quiet">—</span>;
+  if (arrive === null && noArrival === null) return <span className={`quiet ${styles.none}`}>—</span>;
   return (
     <Flex vertical>
       {arrive && <span className="nowrap">{shortDay(arrive)}</span>}
