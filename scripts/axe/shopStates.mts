@@ -228,4 +228,34 @@ const centres: State[] = [
   { name: '意见反馈 买家', path: '/customerCenter?view=feedback', who: 'buyer' },
 ];
 
-export const SHOP_STATES: State[] = [...account, ...header, ...list, ...product, ...technical, ...centres];
+/** Reads a text on /reaction; a second text in the row's words is waited for. */
+const readReaction = (text: string): Act =>
+  then(type('反应或实验步骤', text), press('识别反应'), see('table', '采购建议'));
+
+const SURE =
+  '将苯甲醛（5.31 g，50.0 mmol）溶于甲醇（50 mL），加入硼氢化钠（1.13 g，30.0 mmol），浓缩得苯甲醇。';
+const DOUBTFUL =
+  '将四氢呋喃（100-52-7，5 g）与六亚甲基四胺 20 g 混合，加入黄樟素 2 g、自制配体 L3 0.2 g、硝酸 10 mL。';
+
+const reaction: State[] = [
+  { name: '反应采购', path: '/reaction' },
+  { name: '反应采购 未识别', path: '/reaction', act: then(press('识别反应'), see('alert')) },
+  { name: '反应采购 已读', path: '/reaction', act: readReaction(SURE) },
+  { name: '反应采购 存疑', path: '/reaction', who: 'buyer', act: readReaction(DOUBTFUL) },
+  {
+    name: '反应采购 查找物质',
+    path: '/reaction',
+    who: 'buyer',
+    act: then(readReaction(SURE), press('更换第 1 行的物质'), unfold('第 1 行的物质')),
+  },
+];
+
+export const SHOP_STATES: State[] = [
+  ...account,
+  ...header,
+  ...list,
+  ...product,
+  ...technical,
+  ...centres,
+  ...reaction,
+];

@@ -119,4 +119,52 @@ const OF_QUICK_ORDER: Form[] = [
   },
 ];
 
-export const LIST_FORMS: readonly Form[] = [...OF_PURCHASE_LISTS, ...OF_QUICK_ORDER];
+const REACTION = '苯甲醛 5.31 g\n甲醇 50 mL';
+const reactionBox = (page: Page) => page.getByRole('textbox', { name: '反应或实验步骤' });
+const reactionAmount = (page: Page) => page.getByRole('textbox', { name: '第 1 行的指定用量' });
+async function readReaction(page: Page): Promise<void> {
+  await reactionBox(page).fill(REACTION);
+  await button(page, '识别反应').click();
+}
+/** With a read reaction and a typed amount. */
+async function fillReaction(page: Page): Promise<void> {
+  if ((await reactionAmount(page).count()) === 0) await readReaction(page);
+  await reactionAmount(page).fill('8');
+}
+const reacting = { who: 'buyer', path: () => '/reaction', outlivesLogin: true } as const;
+
+const OF_REACTIONS: Form[] = [
+  {
+    ...reacting,
+    name: '反应识别',
+    call: 'POST /apis/reaction/read',
+    fill: nothing,
+    send: readReaction,
+    shown: (page) => reactionAmount(page),
+  },
+  {
+    ...reacting,
+    name: '反应加入购物车',
+    call: 'POST /h5apis/p/shopCart/addItems',
+    fill: fillReaction,
+    send: press(/^加入购物车/),
+    typed: (page) => [[reactionAmount(page), '8']],
+  },
+  {
+    ...reacting,
+    name: '反应存为清单',
+    call: 'POST /apis/p/lists',
+    send: pressInDialog('存为清单'),
+    fill: async (page) => {
+      await fillReaction(page);
+      await button(page, '存为采购清单').click();
+      await dialogBox(page, '清单名称').fill('还原反应');
+    },
+    typed: (page) => [
+      [reactionAmount(page), '8'],
+      [dialogBox(page, '清单名称'), '还原反应'],
+    ],
+  },
+];
+
+export const LIST_FORMS: readonly Form[] = [...OF_PURCHASE_LISTS, ...OF_QUICK_ORDER, ...OF_REACTIONS];
