@@ -5,8 +5,16 @@ import { BLANK, changeReaction, type ReactionState } from './state';
 
 const KEEP_AFTER_MS = 300;
 
+const isRow = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  'candidates' in row &&
+  Array.isArray(row.candidates) &&
+  'typed' in row;
+
+/** Work of an earlier version of the page is dropped. */
 const isState = ({ text, rows, addrId }: Record<string, unknown>): boolean =>
-  typeof text === 'string' && Array.isArray(rows) && typeof addrId === 'number';
+  typeof text === 'string' && Array.isArray(rows) && rows.every(isRow) && typeof addrId === 'number';
 
 const stored = (): ReactionState => ({ ...BLANK, ...readReactionWork<ReactionState>(isState) });
 
