@@ -56,10 +56,10 @@ describe('/reaction', () => {
     await app.user.type(screen.getByRole('textbox', { name: /^规模/ }), '100');
     // Twice the written amount.
     expect(await (await amounts(/硼氢化钠/)).findByText('60')).toBeVisible();
-    const box = await (await planned(/甲醇/)).findByRole('checkbox');
+    const box = await (await planned(/2 甲醇/)).findByRole('checkbox');
     expect(box).toBeChecked();
     await app.user.click(box);
-    await waitFor(async () => expect((await planned(/甲醇/)).getByRole('checkbox')).not.toBeChecked());
+    await waitFor(async () => expect((await planned(/2 甲醇/)).getByRole('checkbox')).not.toBeChecked());
   });
 
   it('asks for a substance that is not certain, and finds another one', async () => {
