@@ -71,11 +71,11 @@ export async function searchCatalogue(
   if (text === null || budget.structures-- <= 0) return search;
   search.structure = await structureOf(text);
   if (search.structure) {
-    const { code, hill } = search.structure;
+    const { keys, hill } = search.structure;
     const isomers = [...catalogue().substanceByCas.values()].filter(
       ({ formulaHill }) => formulaHill === hill,
     );
-    search.hits = (await same(code, isomers)).map((cas) => ({
+    search.hits = (await same(keys, isomers)).map((cas) => ({
       cas,
       by: kind === 'name' ? 'parsedName' : 'structure',
     }));
@@ -112,11 +112,11 @@ async function structureOf(text: string): Promise<Search['structure']> {
   }
 }
 
-async function same(code: string, isomers: readonly Substance[]): Promise<string[]> {
+async function same(keys: Screened['keys'], isomers: readonly Substance[]): Promise<string[]> {
   if (isomers.length === 0) return [];
   try {
     return await sameMolecule(
-      code,
+      keys,
       isomers.slice(0, MAX_ISOMERS).map(({ cas, smiles }) => ({ cas, smiles })),
     );
   } catch (error) {
@@ -149,7 +149,7 @@ export async function lookUpTable(searches: readonly Search[]): Promise<Map<Sear
     if (named.length > 0) results.set(one, named);
     else if (structure) {
       const isomers = found.filter(({ formulaHill }) => formulaHill === structure.hill);
-      const equal = new Set(await same(structure.code, isomers));
+      const equal = new Set(await same(structure.keys, isomers));
       results.set(
         one,
         isomers.filter(({ cas }) => equal.has(cas)),

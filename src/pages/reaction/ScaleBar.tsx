@@ -10,7 +10,7 @@ import {
   type ReactionTable,
   type Scale,
 } from '@domain/reaction/types';
-import { nameOf, type Change, type Row } from './state';
+import { nameOf, type Change, type Row, type ScalePart } from './state';
 import styles from './reaction.module.less';
 
 interface Props {
@@ -60,12 +60,7 @@ function ScaleFields({ rows, table, scale, dispatch }: Props) {
   if (!target) return null;
   const value = scale?.amount.value ?? '';
   const unit = scale?.amount.unit ?? 'g';
-  const set = (part: Partial<Scale>) => {
-    const amount = { value, unit };
-    const next: Scale = { rowId: target.id, amount, yieldPercent: scale?.yieldPercent ?? null, ...part };
-    const isBlank = next.amount.value === '' && next.yieldPercent === null && next.rowId === usual?.id;
-    dispatch({ type: 'scaled', scale: isBlank ? null : next });
-  };
+  const set = (part: ScalePart) => dispatch({ type: 'scaled', rowId: usual?.id ?? target.id, part });
   const problem = scale && value !== '' ? table.refusals.map(({ code }) => REFUSAL_WORDS[code]).at(0) : null;
   return (
     <>
@@ -95,7 +90,7 @@ function ScaleFields({ rows, table, scale, dispatch }: Props) {
               placeholder="如 10"
               style={{ width: 88 }}
               value={value}
-              onChange={({ target: box }) => set({ amount: { value: box.value.trim(), unit } })}
+              onChange={({ target: box }) => set({ value: box.value.trim() })}
             />
             <SelectBox<AmountUnit>
               aria-label="规模的单位"
@@ -103,7 +98,7 @@ function ScaleFields({ rows, table, scale, dispatch }: Props) {
               style={{ width: 84 }}
               value={unit}
               options={UNITS.map((one) => ({ value: one, label: one }))}
-              onChange={(next) => set({ amount: { value, unit: next } })}
+              onChange={(next) => set({ unit: next })}
             />
           </Space.Compact>
         )}

@@ -51,6 +51,9 @@ export interface ReactionState {
 
 export const BLANK: ReactionState = { text: '', from: null, rows: [], basisId: null, scale: null, addrId: 0 };
 
+/** The part of the scale that a field changes. */
+export type ScalePart = Partial<Pick<Scale, 'rowId' | 'yieldPercent'> & Scale['amount']>;
+
 export type Change =
   | { type: 'typed'; text: string }
   | { type: 'read'; text: string; reading: Reading }
@@ -59,7 +62,8 @@ export type Change =
   | { type: 'added'; found: ReactionFound }
   | { type: 'removed'; id: number }
   | { type: 'based'; basisId: number | null }
-  | { type: 'scaled'; scale: Scale | null }
+  /** `rowId`: the target that applies while none is chosen. */
+  | { type: 'scaled'; rowId: number; part: ScalePart }
   | { type: 'addressed'; addrId: number }
   | { type: 'cleared' };
 
@@ -83,6 +87,17 @@ const rowOf = (mention: Mention, found: ReactionFound = NONE): Row => ({
 });
 
 const nextId = (rows: readonly Row[]): number => rows.reduce((max, { id }) => Math.max(max, id), -1) + 1;
+
+/** Null when nothing differs from the usual target without an amount. */
+function scaleAfter(scale: Scale | null, { rowId, part }: Extract<Change, { type: 'scaled' }>): Scale | null {
+  const { value, unit, ...more } = part;
+  const before = scale ?? { rowId, amount: { value: '', unit: 'g' as const }, yieldPercent: null };
+  const amount = { value: value ?? before.amount.value, unit: unit ?? before.amount.unit };
+  const next = { ...before, ...more, amount };
+  const isBlank =
+    amount.value === '' && amount.unit === 'g' && next.yieldPercent === null && next.rowId === rowId;
+  return isBlank ? null : next;
+}
 
 /** Rows that a scale or basis refers to may be gone. */
 function withoutRow(state: ReactionState, id: number): ReactionState {
@@ -142,7 +157,7 @@ export function changeReaction(state: ReactionState, change: Change): ReactionSt
     case 'based':
       return { ...state, basisId: change.basisId };
     case 'scaled':
-      return { ...state, scale: change.scale };
+      return { ...state, scale: scaleAfter(state.scale, change) };
     case 'addressed':
       return { ...state, addrId: change.addrId };
     case 'cleared':
