@@ -25,7 +25,17 @@ async function twoProcesses() {
   const time = { at: Date.parse('2026-03-02T03:00:00Z') };
   const clock = { now: () => time.at };
   const { shop } = await shopHere();
-  const callLimits = { login: 2, register: 2, code: 2, structure: 2, reaction: 2, pdf: 2, join: 2, webhook: 2, export: 2 };
+  const callLimits = {
+    login: 2,
+    register: 2,
+    code: 2,
+    structure: 2,
+    reaction: 2,
+    pdf: 2,
+    join: 2,
+    webhook: 2,
+    export: 2,
+  };
   const settings = { ...shop.settings, callLimits, trustedProxies: ['127.0.0.1'] };
   const apps = [0, 1].map(() => createApp({ ...shop, settings, clock }));
   return { apps, time };
