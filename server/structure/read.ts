@@ -74,8 +74,12 @@ function withValences(molecule: Molecule, molfile: string): Molecule {
   refresh(molecule);
   // Drawn hydrogens change the order of atoms.
   if (stated.size === 0 || molecule.getAtoms() < molecule.getAllAtoms()) return molecule;
-  for (const [atom, valence] of stated)
+  for (const [atom, valence] of stated) {
+    // A radical would be counted as a bond more than the stated valence.
+    if (molecule.getAtomRadical(atom) !== 0) molecule.setAtomAbnormalValence(atom, -1);
+    refresh(molecule);
     setHydrogens(molecule, atom, Math.max(0, valence - molecule.getOccupiedValence(atom)));
+  }
   return molecule;
 }
 

@@ -51,6 +51,20 @@ describe('reading', () => {
     expect((await read(text)).formula).toBe('C5H5N');
   }); // prettier-ignore
 
+  it('takes the stated valences of ions, radicals and phosphorus in a molfile', async () => {
+    const molfile = (atoms: string[], bonds: string[]) =>
+      ['', '', '', '  0  0  0  0  0  0            999 V3000', 'M  V30 BEGIN CTAB', `M  V30 COUNTS ${atoms.length} ${bonds.length} 0 0 0`,
+        'M  V30 BEGIN ATOM', ...atoms.map((atom, at) => `M  V30 ${at + 1} ${atom}`), 'M  V30 END ATOM', 'M  V30 BEGIN BOND',
+        ...bonds.map((bond, at) => `M  V30 ${at + 1} ${bond}`), 'M  V30 END BOND', 'M  V30 END CTAB', 'M  END'].join('\n'); // prettier-ignore
+    const fluorines = [1, 2, 3, 4, 5, 6].map((x) => `F ${x} 0 0 0`);
+    const bound = fluorines.map((_, at) => `1 1 ${at + 2}`);
+    expect((await read(molfile(['P 0 0 0 0 CHG=-1 VAL=6', ...fluorines], bound))).formula).toBe('F6P');
+    expect((await read(molfile(['O 0 0 0 0 RAD=2 VAL=1', 'C 1 0 0 0'], ['1 1 2']))).formula).toBe('CH3O');
+    expect(
+      (await read(molfile(['P 0 0 0 0 VAL=5', 'O 1 0 0 0', 'O 2 0 0 0'], ['2 1 2', '1 1 3']))).formula,
+    ).toBe('H3O2P');
+  });
+
   it.each([
     ['nothing', '', '请画出结构'],
     ['what is no text', 7, '请画出结构'],
