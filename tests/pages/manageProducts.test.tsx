@@ -20,7 +20,11 @@ const newest = async () => {
 describe('新建商品', () => {
   it('fills in what the compound table knows, marks what is unknown, and keeps a draft', async () => {
     const { user } = open('/manage/products?id=new');
-    await user.type(await screen.findByLabelText('从化合物表填写'), '578-58-5');
+    const wanted = await screen.findByLabelText('从化合物表填写');
+    await user.type(wanted, '578-58-6{Enter}');
+    expect(await screen.findByText('CAS 号的校验位不对，请核对。', {}, { timeout: 20_000 })).toBeVisible();
+    await user.clear(wanted);
+    await user.type(wanted, '578-58-5');
     await user.click(screen.getByRole('button', { name: '查找' }));
     await user.click(await screen.findByRole('button', { name: '采用 578-58-5' }, { timeout: 20_000 }));
     expect(screen.getByLabelText(/^CAS 号/)).toHaveValue('578-58-5');

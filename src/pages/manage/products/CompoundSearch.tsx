@@ -6,6 +6,7 @@ import { StructurePreview } from '@/components/structure/StructurePreview';
 import { StructureText } from '@/components/structure/StructureText';
 import { useStructureDraft } from '@/components/structure/useStructureDraft';
 import { LabelledBox } from '@/components/ui/LabelledBox';
+import { looksLikeCas, normalizeCas } from '@domain/chemistry/cas';
 import { errorMessage } from '@domain/shared/failure';
 import { compoundsQuery } from '@/queries/newProducts';
 import type { Compound } from '@/services/newProducts';
@@ -48,7 +49,7 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
               {...box}
               value={text}
               maxLength={4000}
-              placeholder="CAS 号、英文名或 SMILES"
+              placeholder="CAS 号、中文名、英文名或 SMILES"
               style={{ flex: '1 1 240px' }}
               onChange={({ target }) => setText(target.value)}
               onPressEnter={(event) => {
@@ -67,7 +68,7 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
       <div role="status">
         {asked !== '' && found.error && <Alert type="error" showIcon title={errorMessage(found.error)} />}
         {asked !== '' && !found.isFetching && found.data?.length === 0 && (
-          <p className="quiet">化合物表里没有，请在下面填写 CAS 号和 SMILES。</p>
+          <p className="quiet">{whyNone(asked)}</p>
         )}
         {asked !== '' && found.data && found.data.length > 0 && (
           <ul className={styles.found} aria-label="找到的化合物">
@@ -90,6 +91,11 @@ export function CompoundSearch({ form }: { form: FormInstance<DraftValues> }) {
     </section>
   );
 }
+
+const whyNone = (asked: string): string =>
+  looksLikeCas(asked) && normalizeCas(asked) === null
+    ? 'CAS 号的校验位不对，请核对。'
+    : '化合物表里没有，请在下面填写 CAS 号和 SMILES。';
 
 function FoundCompound({ compound, onTake }: { compound: Compound; onTake: (compound: Compound) => void }) {
   const { cas, nameZh, nameEn, formula, molarMass, forbidden, from } = compound;
