@@ -207,6 +207,7 @@ it.each([
   ['75-97-8', 'density'],
   ['92-66-0', 'density'],
   ['507-19-7', 'density'],
+  ['84-66-2', 'density'],
 ])('the wrong %s %s of the tables is not shown', (cas, property) => {
   expect(substanceByCas.get(cas)?.measured?.filter((value) => value.property === property)).toEqual([]);
 });
