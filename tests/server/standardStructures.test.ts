@@ -95,6 +95,8 @@ const DIFFERENT: readonly Pair[] = [
   ['iron(II) and iron(III) chloride', 'Cl[Fe]Cl', 'Cl[Fe](Cl)Cl'],
   ['sodium and sodium hydride', '[Na]', '[NaH]'],
   ['sulfur and hydrogen sulfide', '[S]', 'S'],
+  ['arsenic(III) and arsenic(V)', '[As+3]', '[As+5]'],
+  ['arsenic(V) and arsine', '[As+5]', '[AsH3]'],
   ['acetic acid and its deuterated form', 'CC(=O)O', 'CC(=O)O[2H]'],
   ['glucose and its 13C form', 'OCC(O)C(O)C(O)C(O)C=O', 'OCC(O)C(O)C(O)C(O)[13CH]=O'],
   ['hydroquinone and benzoquinone', 'Oc1ccc(O)cc1', 'O=C1C=CC(=O)C=C1'],

@@ -32,6 +32,9 @@ const HYPERVALENT: ReadonlySet<number> = new Set([P, S, 17, 33, SE, 35, TE, 53, 
 /** Bases without a bond, and acids, lose their charge; the others keep it (BF₄⁻, PF₆⁻, I₃⁻). */
 const ACIDS: ReadonlySet<number> = new Set([N, O, S, SE, TE, P]);
 
+/** Their cations with a hydrogen lose it. OpenChemLib gives hydrogens to bare As⁵⁺ and Se⁶⁺, which are none. */
+const BASES: ReadonlySet<number> = new Set([N, O, P, S]);
+
 /** Brings neighbouring opposite charges into one form. */
 export function joinCharges(molecule: Molecule): void {
   const hydrogens = hydrogensOf(molecule);
@@ -92,7 +95,7 @@ export function neutralise(molecule: Molecule): void {
   for (const atom of atoms) {
     const charge = molecule.getAtomCharge(atom);
     const lost = Math.min(charge, hydrogensOn(molecule, atom));
-    if (lost > 0 && molecule.getAtomicNo(atom) !== C) molecule.setAtomCharge(atom, charge - lost);
+    if (lost > 0 && BASES.has(molecule.getAtomicNo(atom))) molecule.setAtomCharge(atom, charge - lost);
   }
   refresh(molecule);
   for (const atom of atoms) if (isIminium(molecule, atom)) loseDistantProton(molecule, atom);
