@@ -11,7 +11,7 @@ import { byCatalogNo } from '../search/byNumber';
 import { find as search } from '../search/find';
 import { listedCas } from '../search/forbidden';
 import { calledSo } from '../search/lines';
-import { screenStructure, sameMolecule, type Screened } from '../structure/chemistry';
+import { screenStructure, surelySameMolecule, type Screened } from '../structure/chemistry';
 import type { Candidate } from './candidates';
 
 export type Substance = components['schemas']['Substance'];
@@ -100,29 +100,25 @@ function structureOfName(name: string): string | null {
   return smilesLikeness(name) === 'sure' ? name : null;
 }
 
-/** Null when the text is not a structure, and when the chemistry is busy or gives up: the rest goes on without it. */
+/** Null when the text is not a structure, or too complex. */
 async function structureOf(text: string): Promise<Search['structure']> {
   try {
     const screened = await screenStructure(text);
     const atoms = parseFormula(screened.formula);
     return { ...screened, hill: atoms ? hillFormula(atoms) : '' };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.about.status === undefined) return null;
     throw error;
   }
 }
 
+/** Refuses when the chemistry is busy: a known substance must not be reported as unknown. */
 async function same(keys: Screened['keys'], isomers: readonly Substance[]): Promise<string[]> {
   if (isomers.length === 0) return [];
-  try {
-    return await sameMolecule(
-      keys,
-      isomers.slice(0, MAX_ISOMERS).map(({ cas, smiles }) => ({ cas, smiles })),
-    );
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+  return surelySameMolecule(
+    keys,
+    isomers.slice(0, MAX_ISOMERS).map(({ cas, smiles }) => ({ cas, smiles })),
+  );
 }
 
 /** Compounds of the table for each search that the catalogue did not answer. */

@@ -94,6 +94,10 @@ export const screenStructure = async (structure: unknown): Promise<Screened> =>
 export const sameMolecule = (keys: StandardKeys, candidates: Candidate[]): Promise<string[]> =>
   ask('same', { keys, candidates }, boxPatience());
 
+/** The same for calls that must not go on without an answer: they wait as long as a structure search. */
+export const surelySameMolecule = (keys: StandardKeys, candidates: Candidate[]): Promise<string[]> =>
+  ask('same', { keys, candidates });
+
 const boxPatience = () => usual().deadline * BOX_PART;
 
 async function ask<T extends Task>(task: T, input: TaskInput<T>, patience?: number): Promise<Answer<T>> {
