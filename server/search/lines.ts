@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
-import { stripSpaces } from '../../domain/shared/searchText';
+import { fold, stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, inPlaceOf, statusOf, type ProductFacts } from '../catalogue';
 import { productsRead } from './byName';
 import { byCas, byCatalogNo } from './byNumber';
@@ -79,7 +79,8 @@ export function matchLine(wanted: Wanted): Match {
   const disagrees = disagreement(wanted, onShelf);
   if (isBadCas && found.by !== 'catalogNo') return { ...answer('badCas', found.by, choices), near };
   const isOne = choices.length === 1 && choices[0] !== undefined && isAsAsked(choices[0]);
-  const isSure = isOne && found.by !== 'similar' && disagrees === null;
+  const isSure =
+    isOne && found.by !== 'similar' && disagrees === null && !isOtherForm(wanted, choices, onShelf);
   const outcome = choices.length === 0 ? 'none' : isSure ? 'sure' : 'choice';
   return { ...answer(outcome, found.by, choices), near, disagrees };
 }
@@ -93,6 +94,12 @@ const answer = (outcome: Match['outcome'], by: Match['by'], choices: Choice[]): 
   disagrees: null,
   regime: null,
 });
+
+/** A form of the substance has the row's name (铝丝), and the choice is another one (铝粉). */
+function isOtherForm({ name }: Wanted, [choice]: Choice[], products: readonly ProductFacts[]): boolean {
+  const isCalled = (prodName: string) => fold(stripSpaces(prodName)) === fold(stripSpaces(name ?? ''));
+  return products.some(({ prodName }) => isCalled(prodName)) && !isCalled(choice?.prodName ?? '');
+}
 
 const isAsAsked = ({ fits }: Choice): boolean => fits.pack && fits.grade && fits.brand;
 

@@ -36,6 +36,12 @@ describe('a row of a list', () => {
     expect((await matchOf({ name: '7-氯-3-乙基-2-甲氧基萘-1-甲酸' })).by).not.toBe('structure');
   });
 
+  it('that names a form of a substance is never surely another form', async () => {
+    const match = await matchOf({ name: '铝丝', pack: '500 g', count: 1 });
+    expect(match.outcome).toBe('choice');
+    expect(match.choices[0]?.fits.pack).toBe(true);
+  });
+
   it('of labware is matched by its volume, which is not a pack, and by being sterile', async () => {
     const { outcome, choices } = await matchOf({ name: '离心管', pack: '50 mL', spec: '无菌' });
     expect(outcome).toBe('choice');
