@@ -127,7 +127,7 @@ function How({ line, rows, table, refusals }: { line: Line } & Props) {
       {state === 'have' && stock.map((bottle) => <Bottle key={bottle.bottleId} bottle={bottle} />)}
       {lines.map((bought) => (
         <span key={bought.skuId}>
-          <Link to={`/productDetail?prodId=${bought.prodId}`} target="_blank">
+          <Link className="underlined" to={`/productDetail?prodId=${bought.prodId}`} target="_blank">
             {bought.prodName} {[bought.grade, bought.purity].filter(Boolean).join(' ')}
           </Link>{' '}
           <span className="nowrap">
@@ -156,7 +156,10 @@ function How({ line, rows, table, refusals }: { line: Line } & Props) {
             </span>
           ) : (
             <>
-              {name}，需{document}：{missing} <Link to="/user/permits">办理许可</Link>
+              {name}，需{document}：{missing}{' '}
+              <Link className="underlined" to="/user/permits">
+                办理许可
+              </Link>
             </>
           )}
         </span>
@@ -167,7 +170,9 @@ function How({ line, rows, table, refusals }: { line: Line } & Props) {
           {(isAsked || reason === 'ON_REQUEST' || reason === 'SHORT') && (
             <>
               {' '}
-              <Link to={inquiryPath(cas, nameOf(row))}>询价</Link>
+              <Link className="underlined" to={inquiryPath(cas, nameOf(row))}>
+                询价
+              </Link>
             </>
           )}
         </span>
