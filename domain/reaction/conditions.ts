@@ -78,7 +78,8 @@ export function unreadIn(
   return items.flatMap((item, at): Unread[] => {
     if (item.kind === 'note') return unreadIn(item.items, text, used, yields);
     if (used.has(item)) return [];
-    const isUnread = item.kind === 'unknown' || isUnreadQuantity(items, at, yields);
+    const isDrops = item.kind === 'quantity' && item.quantity.kind === 'drops';
+    const isUnread = item.kind === 'unknown' || isDrops || isUnreadQuantity(items, at, yields);
     return isUnread ? [{ from: item.from, to: item.to, text: text.slice(item.from, item.to) }] : [];
   });
 }

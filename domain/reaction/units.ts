@@ -7,7 +7,7 @@ export type Quantity =
   | { kind: 'percent'; value: string; isMass: boolean; isRange: boolean }
   | { kind: 'molarity'; value: string; isNormality: boolean }
   | { kind: 'ratio'; parts: string[] }
-  | { kind: 'temperature' | 'time' | 'pressure' | 'count' | 'other' };
+  | { kind: 'temperature' | 'time' | 'pressure' | 'count' | 'drops' | 'other' };
 
 export interface Measured {
   quantity: Quantity;
@@ -52,7 +52,7 @@ const PRESSURE = start(
   String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:atm|bars?|mbar|psi|MPa|kPa|Pa|mmHg|Torr|torr|mm Hg|个?大气压)(?![A-Za-z])`,
 );
 const OTHER = start(
-  String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:rpm|r/min|转/分|Hz|MHz|GHz|nm|cm|mm|µm|μm|W|kW|V|mA|ppm|Å|目|mesh|mL\/min|drops?|滴\/秒|滴)(?![A-Za-z])`,
+  String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:rpm|r/min|转/分|Hz|MHz|GHz|nm|cm|mm|µm|μm|W|kW|V|mA|ppm|Å|目|mesh|mL\/min|滴\/秒)(?![A-Za-z])`,
 );
 const MOLARITY = start(
   String.raw`(${NUMBER})\s*(?:(M|mol\s?[/·]\s?L|mol\s?[·.]?\s?L\s?(?:[-−–]1|⁻¹)|mol\s?[/·]?\s?dm(?:[-−–]3|⁻³|3)|摩尔\/升)|(N))(?![A-Za-z])`,
@@ -65,8 +65,12 @@ const PERCENT = start(
 const RATIO = start(
   String.raw`${NUMBER}(?:\s*[:：∶]\s*${NUMBER})+(?:${RANGE}${NUMBER}\s*[:：∶]\s*${NUMBER})?`,
 );
+/** An amount that nothing converts: `2 滴`, `5 drops`. */
+const DROPS = start(
+  String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:drops?|滴(?!\/|加|入|液|完|毕))(?![A-Za-z])`,
+);
 const COUNT = start(
-  String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|滴|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
+  String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
 );
 const LEAD = start(String.raw`(\d{1,2})${TIMES}`);
 const TRAIL = start(String.raw`${TIMES}(\d{1,2})(?![\d.A-Za-z])`);
@@ -134,6 +138,7 @@ const LATER: typeof FORMS = [
   ],
   [TIME, () => ({ kind: 'time' })],
   [OTHER, () => ({ kind: 'other' })],
+  [DROPS, () => ({ kind: 'drops' })],
   [COUNT, () => ({ kind: 'count' })],
 ];
 

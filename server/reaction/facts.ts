@@ -50,7 +50,10 @@ export function moleOf(cas: string): Mole {
   const products = productsOf(cas);
   if (products.some(({ features }) => features.some(({ key }) => key === STRUCTURE_NOTE))) return NO_MOLE;
   const formula = formulaOfContent(cas, substance?.formula ?? products[0]?.formula ?? null);
-  return { formula, molarMass: massOf(formula), waters: watersOf(formula) };
+  // Ligands are abbreviated (`Pd(PPh3)4`): such a formula is counted from its atoms, unless its water is unknown.
+  const isAbbreviated = formula !== null && !hasUnknownWater(formula);
+  const mass = massOf(formula) ?? (isAbbreviated ? massOf(substance?.formulaHill ?? null) : null);
+  return { formula, molarMass: mass, waters: watersOf(formula) };
 }
 
 /** Offers of a substance; those that are sold first, then the best-selling ones. */

@@ -38,6 +38,10 @@ describe('a certain substance', () => {
     expect(Number(one?.molarMass)).toBeCloseTo(249.68, 1);
   });
 
+  it('a complex whose formula abbreviates its ligands is counted from its atoms', async () => {
+    expect(Number((await first('14221-01-3')).one?.molarMass)).toBeCloseTo(1155.59, 1);
+  });
+
   it('ammonia water is counted as NH3, which its content refers to', async () => {
     const { one } = await first('氨水');
     expect(one).toMatchObject({ cas: '1336-21-6', formula: 'NH3' });

@@ -70,11 +70,11 @@ function ScaleFields({ rows, table, scale, dispatch }: Props) {
         help={scale ? '各行用量按此规模换算；指定用量的行不变' : '不填则按原文的用量'}
       >
         {(props) => (
-          <Space.Compact>
+          <Space.Compact style={{ maxWidth: '100%' }}>
             <SelectBox<number>
               aria-label="规模所指的物质"
               popupMatchSelectWidth={false}
-              style={{ width: 176 }}
+              style={{ width: 176, minWidth: 0 }}
               value={target.id}
               options={targets.map((row) => ({
                 value: row.id,

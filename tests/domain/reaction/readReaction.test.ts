@@ -12,6 +12,12 @@ const short = ({ mentions }: ReadReaction) =>
     [role, key, ...amounts.map(({ value, unit }) => `${value} ${unit}`)].join(' | '),
   );
 
+it('leaves a number of drops unread, in both languages', () => {
+  const unreadOf = (text: string) => readReaction(text).unread.map((part) => part.text);
+  expect(unreadOf('向苯甲酸（1.22 g）的甲醇溶液中滴加浓硫酸 2 滴')).toEqual(['2 滴']);
+  expect(unreadOf('Add 5 drops of concentrated sulfuric acid to acetic acid (10 mL).')).toEqual(['5 drops']);
+});
+
 describe('readReaction', () => {
   it('reads a Chinese procedure', () => {
     const text =
