@@ -8884,7 +8884,7 @@ export interface components {
              */
             q: string;
         };
-        PlanReactionRow: {
+        ReactionRowRequest: {
             /** @description of the row; different for each row */
             id: number;
             /**
@@ -8920,7 +8920,7 @@ export interface components {
         };
         PlanReactionRequest: {
             /** 物质 */
-            rows: components["schemas"]["PlanReactionRow"][];
+            rows: components["schemas"]["ReactionRowRequest"][];
             /**
              * @description 0: the default address
              * @default 0

@@ -70,10 +70,15 @@ const nearly = (sound: string | null): string | null =>
     .replace(/ng$/, 'n')
     .replace(/^l/, 'n') ?? null;
 
+/** Initials that are confused; 岚 (lan) is not heard as 矾 (fan). */
+const INITIALS = ['bp', 'dt', 'gk', 'jqx', 'zcs', 'nlr', 'fh'];
+
 /** 乙晴 (qing) is one sound away from 乙腈 (jing). */
 function soundsAlike(own: string, other: string, soundOf: (text: string) => string | null): boolean {
   const [a, b] = [nearly(soundOf(own)), nearly(soundOf(other))];
-  return a !== null && b !== null && editDistance(a, b, 1) <= 1;
+  if (a === null || b === null || editDistance(a, b, 1) > 1) return false;
+  const [first = '', second = ''] = [a[0], b[0]];
+  return first === second || INITIALS.some((group) => group.includes(first) && group.includes(second));
 }
 
 /** In a formula each letter counts: NaBD4 is not a misspelt NaBH4. */

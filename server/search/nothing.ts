@@ -42,8 +42,9 @@ export function nothing(value: string, mode: SearchMode, look: Look): Findings {
     const { understood, found } = look(common, { ...mode, isName: true });
     return { understood: { ...understood, value, corrected: found.length > 0 ? common : null }, found };
   }
-  const near = similarNames(splitVocabulary(value, true).rest || value);
-  const corrected = misspelt(value, near) ?? otherSpelling(value) ?? correctedWords(value);
+  const name = splitVocabulary(value, true).rest || value;
+  const near = similarNames(name);
+  const corrected = misspelt(name, near) ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || mode.asTyped || isOtherForm(value, corrected);
   const instead = isKept ? null : look(corrected, { ...mode, isName: false, asTyped: true });
   if (instead?.found.length) {

@@ -34,7 +34,7 @@ function formThatStays() {
     );
   }
   render(<Page />);
-  return { user: userEvent.setup(), end: () => act(async () => end()) };
+  return { user: userEvent.setup(), end: () => act(() => Promise.resolve(end())) };
 }
 
 describe('a form that stays after it was sent', () => {

@@ -57,6 +57,10 @@ describe('isTypo', () => {
     铵: 'an',
     钙: 'gai',
     镁: 'mei',
+    晴: 'qing',
+    腈: 'jing',
+    岚: 'lan',
+    矾: 'fan',
   };
   const soundOf = (text: string) => sounds[text] ?? null;
 
@@ -64,6 +68,7 @@ describe('isTypo', () => {
     ['四氢呋南', '四氢呋喃'],
     ['乙酸乙脂', '乙酸乙酯'],
     ['氯化氨', '氯化铵'],
+    ['乙晴', '乙腈'],
     ['tetrahydrofurane', 'tetrahydrofuran'],
   ])('%s is a misspelt %s', (typed, name) => {
     expect(isTypo(typed, name, soundOf)).toBe(true);
@@ -77,6 +82,7 @@ describe('isTypo', () => {
     ['一水硫酸镁', '七水硫酸镁'],
     ['D-丙氨酸', 'L-丙氨酸'],
     ['链霉素', '阿霉素'],
+    ['青岚', '青矾'],
     ['NaBD4', 'NaBH4'],
     ['3-溴吡啶', '2-溴吡啶'],
     ['sodium sulfide', 'sodium sulfite'],
