@@ -18,7 +18,12 @@ describe('计算工具', () => {
     const { user } = renderApp('/technicalCenter?view=calculators');
     expect(await screen.findByRole('heading', { level: 1, name: '计算工具' })).toBeVisible();
     const tools = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(tools).toHaveLength(TOOLS.length);
+    // The last one leads to the page of reactions.
+    expect(tools).toHaveLength(TOOLS.length + 1);
+    expect(screen.getByRole('link', { name: '反应采购' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/reaction'),
+    );
     await user.click(screen.getByRole('link', { name: '单位换算' }));
     expect(await screen.findByRole('heading', { level: 1, name: '单位换算' })).toBeVisible();
   });
