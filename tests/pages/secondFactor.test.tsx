@@ -127,7 +127,11 @@ describe('an account with a second factor', () => {
     await passHere(app, codes[0]!);
     await moveClock(601);
     const token = sessionStorage.getItem('accessToken');
-    for (let i = 0; i < 5; i++) await call('post', '/p/reauthenticate', { token, body: { code: '000000' } });
+    // Each wrong code doubles the wait: it must outlast the steps on the page, which take seconds on a busy machine.
+    for (let i = 0; i < 10; i++) {
+      await call('post', '/p/reauthenticate', { token, body: { code: '000000' } });
+      if (i < 9) await moveClock(2 ** Math.max(0, i - 4) + 1);
+    }
     const part = await section();
     await app.user.click(part.getByRole('button', { name: '更新恢复码' }));
     await app.user.click(await part.findByRole('button', { name: '确认更新' }));
