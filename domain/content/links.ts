@@ -24,6 +24,7 @@ const PAGES = [
   '/customerCenter',
   '/brandCenter',
   '/technicalCenter',
+  '/reaction',
   '/login',
   '/register',
   '/forgot',

@@ -79,7 +79,7 @@ describe('the other enantiomer', () => {
   it('is offered, but not shown in place of the requested one', () => {
     const { understood, found } = find('(S)-BINOL');
     expect([found, understood.corrected]).toEqual([[], null]);
-    expect(understood.didYouMean).toContain('(R)-BINOL');
+    expect(understood.didYouMean).toContain("(R)-(+)-1,1'-联-2-萘酚");
     expect(find('(R)-BINAP').found.every(({ doc }) => doc.product.cas === '76189-55-4')).toBe(true);
   });
 });
