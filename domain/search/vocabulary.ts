@@ -89,7 +89,11 @@ const PHRASES = SPELLINGS.filter(({ folded }) => folded.includes(' '));
  * separated from the name (`PBS粉末`).
  */
 export function splitVocabulary(text: string, glued = false): Split {
-  let rest = text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
+  // One blank at most: the patterns allow blanks in many places, and would try each of a long run in every combination.
+  let rest = text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
   const words: VocabularyWord[] = [];
   for (const [kind, pattern] of NUMBERS)
     for (let found = pattern.exec(rest); found && words.length < MAX_WORDS; found = pattern.exec(rest)) {

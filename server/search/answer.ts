@@ -24,6 +24,8 @@ export interface SearchOptions {
 export type SearchMode = Required<SearchOptions> & {
   /** Words were already split off, so the rest is a name. */
   isName: boolean;
+  /** Forms were already taken out; else each of many waters would start searches of its own. */
+  isBare: boolean;
 };
 
 /** Searches for a part of the query. */

@@ -31,7 +31,9 @@ export function find(
   q: string,
   { asTyped = false, structures = NO_STRUCTURES }: SearchOptions = {},
 ): Findings {
-  return q.length > MAX_QUERY_LENGTH ? tooLong(q) : look(q, { asTyped, structures, isName: false });
+  return q.length > MAX_QUERY_LENGTH
+    ? tooLong(q)
+    : look(q, { asTyped, structures, isName: false, isBare: false });
 }
 
 const tooLong = (q: string): Findings =>

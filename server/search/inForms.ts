@@ -1,7 +1,7 @@
 /** Queries that name a form: an isotope, a hydrate, a salt or a stereoisomer. Another form is only proposed, never shown as a match. */
 import { splitForms, statesForm, watersIn, type Form, type FormKind } from '../../domain/search/forms';
 import { splitVocabulary } from '../../domain/search/vocabulary';
-import { stripSpaces } from '../../domain/shared/searchText';
+import { splitWords, stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { answer, NAMED, type Findings, type Look, type SearchMode } from './answer';
 import { bareKey } from './bareName';
@@ -18,6 +18,9 @@ const STAGES: readonly (readonly FormKind[])[] = [
   ['isotope', 'hydrate', 'stereo', 'salt'],
 ];
 
+/** Longer texts are no names, and each stage costs a search. */
+const MOST_WORDS = 8;
+
 const FORM_NAMES: Record<FormKind, string> = {
   isotope: '同位素标记',
   hydrate: '水合状态',
@@ -27,7 +30,8 @@ const FORM_NAMES: Record<FormKind, string> = {
 
 /** The products in the asked form, or a refusal that proposes the nearest forms. Null when the query names no form of a known substance. */
 export function inForms(value: string, mode: SearchMode, look: Look): Findings | null {
-  if (splitForms(value).forms.length === 0) return null;
+  if (mode.isBare || splitWords(value).length > MOST_WORDS || splitForms(value).forms.length === 0)
+    return null;
   for (const kinds of STAGES) {
     const { forms, rest } = splitForms(value, kinds);
     if (forms.length === 0 || rest === '') continue;
@@ -73,7 +77,8 @@ const isHydrate = ({ doc }: FoundDoc): boolean =>
 
 function substancesCalled(name: string, mode: SearchMode, look: Look): FoundDoc[] {
   const exact = [...calledExactly(name), ...onShelf(byFormula(name))];
-  const found = exact.length > 0 ? exact : look(name, { ...mode, isName: true, asTyped: true }).found;
+  const found =
+    exact.length > 0 ? exact : look(name, { ...mode, isName: true, isBare: true, asTyped: true }).found;
   return mergeFound(
     found.filter(({ score, doc }) => score >= NAMED && doc.product.cas !== null),
     [],
