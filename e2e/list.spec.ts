@@ -144,7 +144,8 @@ test('the table is no wider than a laptop screen, with long words too', async ({
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/list?q=柱&size=100');
     await expect(page.getByRole('table', { name: '商品' })).toBeVisible();
-    await expectRows(shop, 27);
+    // All results are on this page, many of them with long names.
+    await expect(page.getByRole('rowheader').nth(26)).toBeAttached();
     expect(await overWidth(page), `px wider than ${width}`).toBeLessThanOrEqual(0);
   }
 });
