@@ -9019,7 +9019,7 @@ export interface components {
             /** @description in the order of the request */
             rows: components["schemas"]["ReactionPlanRow"][];
             warnings: components["schemas"]["ReactionWarning"][];
-            /** @description rows whose substance nobody classified */
+            /** @description rows whose substance has no hazard classification */
             notJudged: number[];
             goods: components["schemas"]["Money"];
             transfee: components["schemas"]["Money"];

@@ -154,7 +154,7 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   const solvent = items[at + 1];
   const next = items[at + 2];
   if (solvent?.kind !== 'name' || solvent.usual?.role !== 'solvent') return null;
-  // 环己酮（4.91 g）的甲醇溶液（50 mL）: the volume is that of the solvent, which gets a row of its own.
+  // 环己酮（4.91 g）的甲醇溶液（50 mL）: the volume belongs to the solvent, and the solvent becomes a separate mention.
   const isWeighed = told.amounts.some(isHeavy) && told.concentration === null;
   const isOfSolution =
     word(items[at]) === '的' && !isWeighed && (word(next) === '溶液' || word(next) === '悬浮液');
@@ -170,7 +170,7 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
 
 const isHeavy = ({ unit }: { unit: string }): boolean => !/L$/.test(unit);
 
-/** 碘化钾（18.3 g）的水溶液（20 mL）: the volume is that of the solution, not of the substance. */
+/** 碘化钾（18.3 g）的水溶液（20 mL）: the volume belongs to the solution, not to the dissolved substance. */
 function isOfSolution(items: readonly Item[], at: number, { told }: Named): boolean {
   const before = word(items[at - 1]);
   const note = items[at];
@@ -206,7 +206,7 @@ function isBeforeName(items: readonly Item[], at: number): boolean {
   return items[next]?.kind === 'name' || isState(items[next]);
 }
 
-/** An amount between two names of which both could own it. */
+/** An amount that stands between two names and could belong to either. */
 function isUnclear(items: readonly Item[], at: number): boolean {
   let next = at + 1;
   while (isProperty(items[next])) next += 1;

@@ -78,7 +78,7 @@ function chineseItems(text: string, from: number): Item[] {
   ];
 }
 
-/** `THF/H2O`, 甲苯/乙醇/水, 二氧六环-水: solvents in one breath. Null for anything else, such as `Pd/C`. */
+/** `THF/H2O`, 甲苯/乙醇/水, 二氧六环-水: a mixture of solvents. Null for anything else, such as `Pd/C`. */
 function mixture(text: string, from: number): Item[] | null {
   for (const separator of ['/', '-', '–', '：', ':', '+']) {
     const parts = text.split(separator);

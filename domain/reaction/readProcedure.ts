@@ -129,7 +129,7 @@ function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
   return rows.map(({ mention }, id) => ({ id, ...mention }));
 }
 
-/** Reads a procedure. Names without a role and amounts of nobody stay visible. */
+/** Reads a procedure. A name without a known role gets the role `unknown`; an amount that belongs to no name is listed in `unread`. */
 export function readProcedure(text: string): ReadReaction {
   const items = promoted(scan(text), text);
   const all = attach(items);

@@ -24,7 +24,7 @@ export interface MentionKey {
   key: string;
 }
 
-/** `unknown`: read as a substance of which nothing tells what it does. */
+/** `unknown`: the text does not say what the substance is used for. */
 export type ReactionRole = 'reactant' | 'reagent' | 'catalyst' | 'solvent' | 'product' | 'workup' | 'unknown';
 
 export const MASS_UNITS = ['kg', 'g', 'mg', 'µg'] as const;
