@@ -1,23 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
+import { SaveListButton } from '@/components/catalogue/SaveListButton';
 import { Price } from '@/components/ui/Price';
 import { useAddRows } from '@/hooks/useAddRows';
-import { useDraftDialog } from '@/hooks/useDraft';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { saveListMutation } from '@/queries/lists';
-import type { ReactionPlan } from '@/services/reaction';
 import { purchaseListPath } from '@/utils/purchaseListPath';
+import type { ReactionPlan } from '@/services/reaction';
 import styles from './reaction.module.less';
-
-const ListDialog = lazy(() =>
-  import('@/components/catalogue/ListDialog').then(({ ListDialog }) => ({ default: ListDialog })),
-);
-
-const DRAFT = 'reaction/list';
 
 interface Props {
   plan: ReactionPlan;
@@ -47,6 +41,14 @@ export function Foot({ plan, isOld, onRefused }: Props) {
   const login = useLoginPath();
   const { busy, addRows, offerCart } = useAddRows();
   const items = itemsOf(plan);
+  const navigate = useNavigate();
+  const { mutateAsync: create } = useMutation(saveListMutation());
+  const saveList = async (draft: ListDraft) => {
+    const lines = items.map(({ prodId, skuId, count }) => ({ prodId, skuId, count }));
+    const listId = await create({ ...draft, items: lines });
+    const see = { label: '查看清单', run: () => navigate(purchaseListPath(listId)) };
+    notify.offer(`${lines.length} 种规格已存为清单：${draft.name}`, see);
+  };
   const content = JSON.stringify(items);
   const [added, setAdded] = useState('');
   const isAdded = added === content;
@@ -76,7 +78,12 @@ export function Foot({ plan, isOld, onRefused }: Props) {
       </div>
       {token ? (
         <Flex wrap gap={8}>
-          <SaveList items={items} disabled={isOld} />
+          <SaveListButton
+            label="存为采购清单"
+            disabled={items.length === 0 || isOld}
+            draftKey="reaction/list"
+            onSave={saveList}
+          />
           <Button
             type="primary"
             size="large"
@@ -91,39 +98,5 @@ export function Foot({ plan, isOld, onRefused }: Props) {
         <Link to={login}>登录后加入购物车，并核对库存与许可</Link>
       )}
     </div>
-  );
-}
-
-/** 存为采购清单: the same packs as the cart would get. */
-function SaveList({ items, disabled }: { items: readonly Item[]; disabled: boolean }) {
-  const navigate = useNavigate();
-  const dialog = useDraftDialog(DRAFT);
-  const { mutateAsync: create } = useMutation(saveListMutation());
-  const save = async (draft: ListDraft) => {
-    const lines = items.map(({ prodId, skuId, count }) => ({ prodId, skuId, count }));
-    const listId = await create({ ...draft, items: lines });
-    dialog.close();
-    const see = { label: '查看清单', run: () => navigate(purchaseListPath(listId)) };
-    notify.offer(`${lines.length} 种规格已存为清单：${draft.name}`, see);
-  };
-  return (
-    <>
-      <Button size="large" disabled={items.length === 0 || disabled} onClick={dialog.open}>
-        存为采购清单
-      </Button>
-      {dialog.wasOpened && (
-        <Suspense fallback={null}>
-          <ListDialog
-            title="存为采购清单"
-            open={dialog.isOpen}
-            draftKey={DRAFT}
-            initial={{ name: '', note: '' }}
-            submitLabel="存为清单"
-            onSave={save}
-            onClose={dialog.close}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
