@@ -86,6 +86,8 @@ it('an exchange is sent with a parcel number, only by the warehouse', async () =
   const lot = dialog.getByRole('textbox', { name: / 批号$/ });
   expect(lot).toHaveValue('CX2611G01');
   fireEvent.change(lot, { target: { value: 'CX2611G02' } });
+  // At once, without waiting: a field that is a moment late loses what is typed quickly.
+  expect(lot).toHaveValue('CX2611G02');
   await choose(user, '物流公司', '京东快递');
   await user.type(dialog.getByLabelText(/^运单号/), 'jd 0012 345678');
   await user.click(dialog.getByRole('button', { name: '确认换出' }));

@@ -6,7 +6,13 @@ import { notify } from '@/browser/notify';
 import { DialogForm } from '@/components/manage/DialogForm';
 import { LotLines } from '@/components/manage/LotLines';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { lotProblems, refusedLotOf, withRefusedLot, type DraftLine } from '@/utils/shippingDraft';
+import {
+  lotProblems,
+  refusedLotOf,
+  withRefusedLot,
+  type DraftLine,
+  type ShortageOfPack,
+} from '@/utils/shippingDraft';
 import { errorMessage } from '@domain/shared/failure';
 import { shortageOf } from '@domain/order/lotShortage';
 import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
@@ -39,7 +45,6 @@ export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
   const [isAsked, setAsked] = useState(false);
   const replacing = useMutation(replaceReturnMutation(returnNumber));
   const shortageHere = (skuId: number) => shortageOf(toSend, skuId);
-  const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
   const submit = useSubmit<Typed & { lots?: never }>({
     draftKey: replaceDraft(returnNumber),
     check: ({ company, trackingNo, lines: typed }) => {
@@ -59,8 +64,6 @@ export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
     // A refused lot is shown beside its line.
     sentence: (error) => (refusedLotOf(error) ? null : errorMessage(error)),
   });
-  const watched = Form.useWatch('lines', { form: submit.form, preserve: true }) as DraftLine[] | undefined;
-  const lines = watched ?? initial.lines;
   return (
     <DialogForm<Typed>
       submit={submit}
@@ -73,27 +76,15 @@ export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
       onClosed={onClosed}
     >
       <p className="secondary">寄出同规格商品并扣减库存。批号会记入订单，该批次召回时买家会收到通知。</p>
-      <LotLines
-        what="换出"
-        lines={lines}
-        nameOf={(skuId) => {
-          const { prodName: name = '', skuName: pack = '', catalogNo = '' } = lineOf(skuId) ?? {};
-          return { name, pack, catalogNo };
-        }}
-        lackOf={shortageHere}
-        noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
-        max={(skuId) => lineOf(skuId)?.count ?? 0}
-        problems={withRefusedLot(
-          lines,
-          isAsked ? lotProblems(lines, shortageHere) : [],
-          refusedLotOf(replacing.error),
-        )}
-        onChange={(next) => {
-          replacing.reset();
-          submit.forget();
-          submit.form.setFieldValue('lines', next);
-        }}
-      />
+      <Form.Item name="lines">
+        <ReplacedLots
+          sheet={sheet}
+          shortageHere={shortageHere}
+          isAsked={isAsked}
+          refused={refusedLotOf(replacing.error)}
+          onChange={() => replacing.reset()}
+        />
+      </Form.Item>
       <Form.Item
         label="物流公司"
         name="company"
@@ -106,5 +97,40 @@ export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
         <Input autoComplete="off" />
       </Form.Item>
     </DialogForm>
+  );
+}
+
+interface LotsProps {
+  sheet: ManagedReturn['sheet'];
+  shortageHere: ShortageOfPack;
+  /** The form was submitted: what is missing is shown. */
+  isAsked: boolean;
+  /** The lot that the server refused. */
+  refused: ReturnType<typeof refusedLotOf>;
+  /** From the form. */
+  value?: DraftLine[];
+  onChange?: (lines: DraftLine[]) => void;
+}
+
+/**
+ * The field of the lots. A field of the form, because `Form.useWatch` tells of a change only after the event: an input
+ * that shows a watched value loses what is typed quickly.
+ */
+function ReplacedLots({ sheet, shortageHere, isAsked, refused, value = [], onChange }: LotsProps) {
+  const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
+  return (
+    <LotLines
+      what="换出"
+      lines={value}
+      nameOf={(skuId) => {
+        const { prodName: name = '', skuName: pack = '', catalogNo = '' } = lineOf(skuId) ?? {};
+        return { name, pack, catalogNo };
+      }}
+      lackOf={shortageHere}
+      noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
+      max={(skuId) => lineOf(skuId)?.count ?? 0}
+      problems={withRefusedLot(value, isAsked ? lotProblems(value, shortageHere) : [], refused)}
+      onChange={(next) => onChange?.(next)}
+    />
   );
 }
