@@ -26,8 +26,11 @@ export const nothingTold = (): Told => ({
 
 const isSame = (a: Amount, b: Amount): boolean => a.unit === b.unit && Number(a.value) === Number(b.value);
 
-/** Takes one quantity; false when a second one contradicts the first or it is no property of a substance. */
-export function takeQuantity(told: Told, item: QuantityItem): boolean {
+/**
+ * Takes one quantity; false when a second one contradicts the first or it is no property of a substance.
+ * @param isContent a percentage by mass can only be the content here: `60 wt% NaH`; elsewhere it may be a share of the basis
+ */
+export function takeQuantity(told: Told, item: QuantityItem, isContent = false): boolean {
   const { quantity } = item;
   switch (quantity.kind) {
     case 'amount':
@@ -37,16 +40,24 @@ export function takeQuantity(told: Told, item: QuantityItem): boolean {
       if (quantity.isSum !== null) told.doubts.push(doubt('SEVERAL_PORTIONS', quantity.isSum));
       break;
     case 'percent':
+      // 10% Pd/C (50 mg, 10 wt%): the second one is a share of the basis.
+      if (told.percent !== null && quantity.isMass) {
+        told.amounts.push({ value: quantity.value, unit: 'wt%' });
+        break;
+      }
       if (told.percent !== null) return false;
       told.percent = quantity.value;
       told.yields.push(item);
-      if (!quantity.isMass) told.doubts.push(doubt('PERCENT_MEANING', `${quantity.value}%`));
+      if (!quantity.isMass || !isContent) told.doubts.push(doubt('PERCENT_MEANING', `${quantity.value}%`));
       if (quantity.isRange) told.doubts.push(doubt('APPROXIMATE'));
       break;
     case 'molarity':
       if (told.concentration !== null) return false;
       told.concentration = { value: quantity.value, solvent: null };
       if (quantity.isNormality) told.doubts.push(doubt('UNIT_UNCLEAR', 'N'));
+      break;
+    case 'parts':
+      told.doubts.push(doubt('UNIT_UNCLEAR', quantity.text));
       break;
     case 'ratio':
       if (told.ratio !== null) return false;
@@ -82,13 +93,77 @@ function isSolventAt(items: readonly Item[], at: number, told: Told): boolean {
   return name?.kind === 'name' && name.usual?.role === 'solvent' && told.concentration !== null;
 }
 
+/** Words around another name of the same substance: 简称 DMF, `also known as`. */
+const NAMING = new Set([
+  '即',
+  '简称',
+  '又称',
+  '又名',
+  '也称',
+  '或',
+  'or',
+  'i.e',
+  'called',
+  'as',
+  'known',
+  'also',
+  'abbreviated',
+]);
+
+const isClauseMark = (item: Item | undefined): boolean => item?.kind === 'mark' && item.mark !== 'slash';
+
+const isMolarity = (item: Item | undefined): boolean =>
+  item?.kind === 'quantity' && item.quantity.kind === 'molarity';
+
+/** The parts of a bracket between its marks. */
+function clausesOf(items: readonly Item[]): Item[][] {
+  const clauses: Item[][] = [[]];
+  for (const item of items)
+    if (isClauseMark(item)) clauses.push([]);
+    else clauses.at(-1)?.push(item);
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+/** Does a part of a bracket tell something of other substances: `activated by washing with 2% HCl`, 含水 50%? */
+const isOnOthers = (clause: readonly Item[], told: Told): boolean =>
+  clause.some(
+    (item, at) =>
+      item.kind === 'name' &&
+      !isSolventAt(clause, at, told) &&
+      clause.some(
+        (other) =>
+          other !== item &&
+          other.kind !== 'mark' &&
+          !(other.kind === 'name' && other.key.kind === 'cas') &&
+          !(item.key.kind === 'cas') &&
+          !isWord(other, NAMING),
+      ),
+  );
+
 /** Takes what a bracket says; what is left is not understood. */
 export function takeNote(told: Told, note: NoteItem): void {
   told.used.add(note);
-  for (const [at, item] of note.items.entries()) {
-    if (item.kind === 'quantity') takeQuantity(told, item);
-    else if (item.kind === 'note') takeNote(told, item);
-    else if (item.kind === 'name') takeName(told, note.items, at, item);
+  let isAside = false;
+  for (const clause of clausesOf(note.items)) {
+    const strength = clause.find(
+      (item) => item.kind === 'quantity' && ['percent', 'molarity'].includes(item.quantity.kind),
+    );
+    const isOfSolution = clause.some(
+      (item) =>
+        isWord(item, SOLUTION) ||
+        isWord(item, IN) ||
+        (item.kind === 'name' && item.usual?.role === 'solvent' && isMolarity(strength)),
+    );
+    if (strength?.kind === 'quantity' && isOfSolution) takeQuantity(told, strength, true);
+    const hasName = clause.some(({ kind }) => kind === 'name');
+    isAside = hasName && (isAside || isOnOthers(clause, told));
+    if (isAside) continue;
+    for (const [at, item] of clause.entries()) {
+      if (item.kind === 'quantity' && item !== strength) takeQuantity(told, item);
+      else if (item.kind === 'quantity' && !told.used.has(item)) takeQuantity(told, item);
+      else if (item.kind === 'note') takeNote(told, item);
+      else if (item.kind === 'name') takeName(told, clause, at, item);
+    }
   }
 }
 

@@ -24,6 +24,14 @@ const BETWEEN_BEFORE = new Set([
   'aqueous',
   'portion',
   'portions',
+  'hot',
+  'cold',
+  'warm',
+  'chilled',
+  'ice-cold',
+  'boiling',
+  'degassed',
+  'distilled',
   '溶液',
   '水溶液',
   '约',
@@ -50,6 +58,11 @@ const BETWEEN_AFTER = new Set([
   '液体',
   'suspension',
   'pellets',
+  'ar',
+  'cp',
+  'gr',
+  '分析纯',
+  '化学纯',
 ]);
 const ON_SOLVENT = new Set(['in', '的', '/']);
 
@@ -58,7 +71,8 @@ const isState = (item: Item | undefined): boolean => item?.kind === 'word' && it
 
 /** A quantity that describes a substance. */
 export const isProperty = (item: Item | undefined): item is QuantityItem =>
-  item?.kind === 'quantity' && ['amount', 'percent', 'molarity', 'ratio'].includes(item.quantity.kind);
+  item?.kind === 'quantity' &&
+  ['amount', 'percent', 'molarity', 'ratio', 'parts'].includes(item.quantity.kind);
 
 const isAmount = (item: Item | undefined): boolean =>
   item?.kind === 'quantity' && item.quantity.kind === 'amount';
@@ -93,13 +107,19 @@ function takeBefore(items: readonly Item[], one: Named, taken: ReadonlySet<Item>
     } else if (hasProperties(item) && isAmount(items[at - 1])) found.unshift(item);
     else if (item.kind === 'mark' && item.mark === 'clause' && isProperty(items[at - 1]) && found.length > 0)
       continue;
-    else if (!(BETWEEN_BEFORE.has(word(item) ?? '') || isState(item))) break;
+    else if (!(BETWEEN_BEFORE.has(word(item) ?? '') || isState(item) || isMixtureOf(items, at))) break;
   }
   for (const item of found) {
     if (item.kind === 'note') takeNote(one.told, item);
-    else takeQuantity(one.told, item);
+    else takeQuantity(one.told, item, true);
   }
   if (found.length > 0) one.from = from;
+}
+
+/** `10 mL of a 1:1 mixture of EtOH and water`: with its ratio, the amount is that of all parts. */
+function isMixtureOf(items: readonly Item[], at: number): boolean {
+  const ratio = items[at - 1];
+  return word(items[at]) === 'mixture' && ratio?.kind === 'quantity' && ratio.quantity.kind === 'ratio';
 }
 
 /** Brackets behind the name, or quantities that follow it directly. */
@@ -120,8 +140,12 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
       if (!takeQuantity(one.told, item)) break;
       taken.add(item);
       one.to = at;
-    } else if (isWashing(items, at)) {
+    } else if (isWashing(items, at) || (word(item) === '中' && hasProperties(items[at + 1]))) {
       continue;
+    } else if (isPerWash(items, at)) {
+      takeQuantity(one.told, items[at + 3] as QuantityItem);
+      one.to = at + 3;
+      break;
     } else if (BETWEEN_AFTER.has(word(item) ?? '')) {
       const solvent = solventAfter(items, at, one);
       if (solvent !== null) {
@@ -135,7 +159,13 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
       one.to = solvent;
     } else if (item.kind === 'mark' && item.mark !== 'slash' && item.mark !== 'sentence') {
       // 苯甲醛 2.1 g，20 mmol：the list of amounts goes on; a new name ends it.
-      if (one.to === one.at || !isProperty(items[at + 1]) || isBeforeName(items, at + 1)) break;
+      if (
+        one.to === one.at ||
+        items[one.to]?.kind === 'note' ||
+        !isProperty(items[at + 1]) ||
+        isBeforeName(items, at + 1)
+      )
+        break;
     } else break;
   }
 }
@@ -144,9 +174,22 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
 function isWashing(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.kind !== 'word' || item.does !== 'workup') return false;
+  if (isPerWash(items, at + 1)) return true;
   const next = items[at + 1];
   const isCount = next?.kind === 'quantity' && next.quantity.kind === 'count';
   return hasProperties(next) || (isCount && hasProperties(items[at + 2]));
+}
+
+/** 乙醚洗涤两次，每次 15 mL: the place of the number of times. */
+function isPerWash(items: readonly Item[], at: number): boolean {
+  const [count, mark, each, amount] = items.slice(at, at + 4);
+  return (
+    count?.kind === 'quantity' &&
+    count.quantity.kind === 'count' &&
+    mark?.kind === 'mark' &&
+    word(each) === '每次' &&
+    isAmount(amount)
+  );
 }
 
 /** `2.5 M n-BuLi in hexanes (4 mL)` and 正丁基锂的己烷溶液: the second name is the solvent of the solution. */
@@ -155,7 +198,7 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   const next = items[at + 2];
   if (solvent?.kind !== 'name' || solvent.usual?.role !== 'solvent') return null;
   // 环己酮（4.91 g）的甲醇溶液（50 mL）: the volume belongs to the solvent, and the solvent becomes a separate mention.
-  const isWeighed = told.amounts.some(isHeavy) && told.concentration === null;
+  const isWeighed = told.amounts.length > 0 && told.concentration === null && told.percent === null;
   const isOfSolution =
     word(items[at]) === '的' && !isWeighed && (word(next) === '溶液' || word(next) === '悬浮液');
   const isIn =

@@ -43,6 +43,12 @@ export function chunkItems(run: string, from: number): Item[] {
   const text = run.trim();
   const start = from + lead;
   if (text === '') return [];
+  // `3.0 M/Et2O`
+  if (/^[/／]./.test(text))
+    return [
+      { kind: 'mark', mark: 'slash', from: start, to: start + 1 },
+      ...chunkItems(text.slice(1), start + 1),
+    ];
   if (usualOf(text) !== null) return chineseOrWhole(text, start);
   return mixture(text, start) ?? (isHan(text) ? chineseItems(text, start) : latinItems(text, start));
 }

@@ -74,12 +74,15 @@ export function unreadIn(
   text: string,
   used: ReadonlySet<Item>,
   yields: ReadonlySet<Item>,
+  isInNote = false,
 ): Unread[] {
   return items.flatMap((item, at): Unread[] => {
-    if (item.kind === 'note') return unreadIn(item.items, text, used, yields);
+    if (item.kind === 'note') return unreadIn(item.items, text, used, yields, true);
     if (used.has(item)) return [];
     const isDrops = item.kind === 'quantity' && item.quantity.kind === 'drops';
-    const isUnread = item.kind === 'unknown' || isDrops || isUnreadQuantity(items, at, yields);
+    // A name at the top is a mention; one in a bracket that nothing took is not.
+    const isAside = isInNote && item.kind === 'name' && item.usual?.role !== 'inert';
+    const isUnread = item.kind === 'unknown' || isDrops || isAside || isUnreadQuantity(items, at, yields);
     return isUnread ? [{ from: item.from, to: item.to, text: text.slice(item.from, item.to) }] : [];
   });
 }

@@ -19,8 +19,8 @@ function groups(items: readonly Item[], all: readonly Named[]): Named[][] {
       between.length === 1 &&
       between[0]?.kind === 'word' &&
       JOINS.has(between[0].word) &&
-      before?.told.amounts.length === 0 &&
-      before.told.ratio === null;
+      // `a 1:1 mixture of A and B` tells the ratio before the first.
+      ((before?.told.amounts.length === 0 && before.told.ratio === null) || before?.told.ratio?.length === 2);
     if ((isSlash || isJoin) && before !== undefined) group.push(named);
     else {
       found.push(group);
@@ -51,7 +51,7 @@ export function shareMixtures(items: readonly Item[], all: readonly Named[]): vo
     for (const [part, { told }] of group.entries()) {
       const own = total !== undefined && fits && ratio !== null ? shared(total, ratio, part) : null;
       told.amounts = own === null ? [] : [own];
-      if (total !== undefined) told.doubts.push(doubt('MIXTURE', detail));
+      if (total !== undefined || ratio !== null) told.doubts.push(doubt('MIXTURE', detail));
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Which names are products: what a procedure obtains, and what its heading prepares. */
+import { readName } from '../chemistry/names/read';
 import { quantitiesIn, takeNote, takeQuantity } from './amounts';
 import { isProperty, type Named } from './attach';
 import type { Item } from './items';
@@ -38,6 +39,27 @@ function isObtained(items: readonly Item[], { at, name, told }: Named): boolean 
     if (item.kind === 'word' && item.does === 'product') return true;
   }
   return false;
+}
+
+/** Names of classes, which say what it is but not which one. */
+const CLASS_ZH =
+  /^(?:粗|相应)?(?:[二三四五六]肽|多肽|重氮盐|酰氯|酸酐|格氏试剂|[烷烯炔芳]基.*|.*(?:中间体|衍生物|加合物|络合物|钠盐|钾盐|钙盐|盐酸盐))$/;
+const CLASS_EN =
+  /(?:^|\s)(?:ethers?|esters?|acids?|amines?|amides?|alcohols?|aldehydes?|ketones?|salts?|hydrazones?|oximes?|imines?|chlorides?|bromides?|adducts?|derivatives?|dipeptides?|lactones?|lactams?|ylides?|enolates?)$/i;
+
+/**
+ * A product that is named by its class alone (`the diglycidyl ether`, 二肽). Behind "the" a class is a word for what is
+ * known; a Chinese name counts as one when its structure cannot be read.
+ */
+export function isGeneric(items: readonly Item[], { name, at, from }: Named): boolean {
+  if (name.isReference || name.usual !== null) return false;
+  if (/\p{Script=Han}/u.test(name.text)) return CLASS_ZH.test(name.text) && !readName(name.text).ok;
+  const before = items[Math.min(from, at) - 1];
+  return (
+    CLASS_EN.test(name.text) &&
+    before?.kind === 'word' &&
+    ['the', 'corresponding', 'crude', 'desired'].includes(before.word)
+  );
 }
 
 export const isProduct = (items: readonly Item[], named: Named): boolean =>

@@ -35,10 +35,14 @@ function opened(items: readonly Item[]): Item[] {
       names > 1 &&
       inner.some(({ kind, ...mark }) => kind === 'mark' && 'mark' in mark && mark.mark === 'slash');
     const before = items[at - 1];
+    // LDA（2.0 M 四氢呋喃/庚烷溶液）: the solvents of a solution.
+    const isStrength =
+      before?.kind === 'name' &&
+      inner.some((each) => each.kind === 'quantity' && ['molarity', 'percent'].includes(each.quantity.kind));
     const isEluent = before?.kind === 'name' && ['workup', 'drying'].includes(before.usual?.role ?? '');
     const isFree =
       names > 0 &&
-      (isMixed ||
+      ((isMixed && !isStrength) ||
         isEluent ||
         before === undefined ||
         before.kind === 'unknown' ||

@@ -22,7 +22,7 @@ import { usualOf, type UsualRole } from './words/lexicon';
 
 /** An arrow, with what stands on it: `→[H2SO4, 加热]`, `--(Pd/C, H2)-->`, `—H2SO4→`. */
 const ARROW =
-  /\s*(?:(?:[-—–=─]+\s*[[(（【{]\s*([^\])）】}]*(?:\([^)]*\)[^\])）】}]*)*)[\])）】}]\s*[-—–=─]*\s*[>→⟶➔➝⇌⇒])|(?:(?:[—─]{1,3}|={2,3})([^\s—─=→>+][^—─=→>+]*?)[—─=]*[→⟶>])|(?:[-—–=─]+>|<?[-=]{1,3}>|→|⟶|➔|➝|⇌|⇄|⇒|⟹|⟷)(?:\s*\[([^\]]*)\])?|(?:\s={1,3}\s))\s*/;
+  /\s*(?:(?:[-—–=─]+\s*[[(（【{]\s*([^\])）】}]*(?:\([^)]*\)[^\])）】}]*)*)[\])）】}]\s*[-—–=─]*\s*[>→⟶➔➝⇌⇒])|(?:(?:[—─]{1,3}|={2,3})([^\s—─=→>+][^—─=→>+]*?)[—─=]*[→⟶>])|(?:[-—–=─]+>|<?[-=]{1,3}>|→|⟶|➔|➝|⇌|⇄|⇒|⟹|⟷)(?:\s*\[([^\]]*)\]|\s?[(（]((?=[^)）]*[,，;；、])[^()（）]*(?:\([^)]*\)[^()（）]*)*)[)）](?![-–]))?|(?:\s={1,3}\s))\s*/;
 const ROLE_OF: Readonly<Record<UsualRole, ReactionRole>> = {
   ...{ solvent: 'solvent', base: 'reagent', acid: 'reagent', reagent: 'reagent', transfer: 'reagent' },
   ...{ catalyst: 'catalyst', drying: 'reagent', workup: 'workup', inert: 'unknown', gas: 'reagent' },
@@ -31,7 +31,12 @@ const ROLE_OF: Readonly<Record<UsualRole, ReactionRole>> = {
 /** Is it an equation rather than a paragraph? */
 export function isEquation(text: string): boolean {
   const plain = text.trim();
-  if (plain.includes('\n') || plain.length > 600 || /[。；;]|\.\s+[A-Z]/.test(plain)) return false;
+  if (
+    plain.includes('\n') ||
+    plain.length > 600 ||
+    /[。；;]|\.\s+[A-Z]/.test(plain.replace(/\[[^\]]*\]|\([^)]*\)/g, ''))
+  )
+    return false;
   return hasArrow(plain) || (isSum(plain) && !/加入|added|搅拌|stirred/i.test(plain));
 }
 
@@ -181,7 +186,7 @@ export function readNames(text: string): ReadReaction {
       mentions: only.mentions.map((each) => ({ ...each, doubts: [...each.doubts, doubt('ROLE_GUESSED')] })),
     });
   } else {
-    const over = arrow[1] ?? arrow[2] ?? arrow[3] ?? '';
+    const over = arrow[1] ?? arrow[2] ?? arrow[3] ?? arrow[4] ?? '';
     const right = arrow.index + arrow[0].length;
     parts.push(sideOf(text.slice(0, arrow.index), 0, 'reactant'));
     if (over.trim() !== '') parts.push(overArrow(over, arrow.index + arrow[0].indexOf(over)));

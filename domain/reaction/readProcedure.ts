@@ -1,11 +1,14 @@
 /** Reads a paragraph of a procedure in Chinese or English. */
 import { attach, type Named } from './attach';
 import { doubt } from './codes';
+import { measureOf } from './exact';
 import { conditionsIn, unreadIn } from './conditions';
 import { hydrateIn } from './hydrate';
 import type { Item } from './items';
 import { shareMixtures } from './mixtures';
-import { isHeading, isProduct, takeYield } from './products';
+import { markNeighbours, shareEach } from './neighbours';
+import { wholePortions } from './portions';
+import { isGeneric, isHeading, isProduct, takeYield } from './products';
 import { promoted } from './promote';
 import { isNextStep, roleOf, type Judged } from './roles';
 import { scan } from './scan';
@@ -29,7 +32,11 @@ function judge(items: readonly Item[], all: readonly Named[], places: readonly P
   let stepFrom: number | null = null;
   return all.map((named) => {
     const place = places[named.at];
-    if (isProduct(items, named)) return { named, judged: { role: 'product', doubts: [] } };
+    if (isProduct(items, named))
+      return {
+        named,
+        judged: { role: 'product', doubts: isGeneric(items, named) ? [doubt('REFERS_BACK')] : [] },
+      };
     if (place === undefined) return { named, judged: { role: 'unknown', doubts: [] } };
     if (isNextStep(named, place)) stepFrom = place.sentence;
     const isFurther = stepFrom !== null && !place.isWorkedUp && place.sentence >= stepFrom;
@@ -41,9 +48,26 @@ function judge(items: readonly Item[], all: readonly Named[], places: readonly P
   });
 }
 
+/** When nothing is a reactant, one of the reagents must be: their roles are guesses then. */
+function doubtLoneReagents(steps: readonly Step[]): void {
+  if (steps.some(({ judged }) => judged.role === 'reactant')) return;
+  for (const { judged } of steps)
+    if (judged.role === 'reagent' && judged.doubts.every(({ code }) => code !== 'ROLE_GUESSED'))
+      judged.doubts.push(doubt('ROLE_GUESSED'));
+}
+
 /** Words and brackets after the name up to the last that belongs to it. */
 function wholeOf(items: readonly Item[], { from, to, name }: Named): { from: number; to: number } {
   return { from: items[from]?.from ?? name.from, to: items[to]?.to ?? name.to };
+}
+
+/** Two amounts in one kind of unit cannot both be the amount, unless they are portions. */
+function isTwofold({ amounts, doubts }: Named['told']): boolean {
+  const kinds = amounts.map(({ unit }) => measureOf(unit));
+  return (
+    kinds.some((kind, at) => kind !== 'ratio' && kinds.indexOf(kind) < at) &&
+    doubts.every(({ code }) => code !== 'SEVERAL_PORTIONS')
+  );
 }
 
 function doubtsOf({ named, judged }: Step): Doubt[] {
@@ -57,6 +81,7 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
     ...(name.isCut ? [doubt('NAME_CUT')] : []),
     ...(name.isReference ? [doubt('REFERS_BACK')] : []),
     ...(name.usual?.isAmbiguous ? [doubt('NAME_AMBIGUOUS')] : []),
+    ...(isTwofold(told) ? [doubt('AMOUNT_OF_WHICH')] : []),
     ...told.doubts.filter(({ code }) => !(code === 'PERCENT_MEANING' && isYield)),
   ];
   return all.filter(
@@ -87,7 +112,9 @@ const without = (doubts: readonly Doubt[], code: DoubtCode): Doubt[] =>
   doubts.filter((each) => each.code !== code);
 
 const REMOVING = new Set(
-  '蒸去 蒸除 除去 脱除 蒸干 大部分 过量 the removed remove evaporated excess destroy consumed'.split(' '),
+  '蒸出 旋去 分出 蒸去 蒸除 除去 脱除 蒸干 大部分 过量 the removed remove evaporated excess destroy consumed'.split(
+    ' ',
+  ),
 );
 
 /** The dioxane was evaporated, 蒸去甲醇: a substance of before that leaves. */
@@ -131,8 +158,10 @@ function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
 
 /** Reads a procedure. A name without a known role gets the role `unknown`; an amount that belongs to no name is listed in `unread`. */
 export function readProcedure(text: string): ReadReaction {
-  const items = promoted(scan(text), text);
+  const items = wholePortions(promoted(scan(text), text));
   const all = attach(items);
+  markNeighbours(items, all, text);
+  shareEach(items, all);
   shareMixtures(items, all);
   const owned = new Set(all.flatMap(({ told }) => [...told.used]));
   for (const named of all)
@@ -143,6 +172,7 @@ export function readProcedure(text: string): ReadReaction {
     all.filter((named) => !isNoMention(named)),
     placesOf(items),
   );
+  doubtLoneReagents(steps);
   const yields = new Set<Item>(
     steps.flatMap(({ named, judged }) => (judged.role === 'product' ? named.told.yields : [])),
   );

@@ -23,6 +23,9 @@ const NOBLE = /Pd|Pt|Rh|Ru|Ir|Os|钯|铂|铑|钌|铱|锇|palladium|platinum|osmi
 const REACTIVE =
   /醇|丙酮|丁酮|^苯$|硝基甲烷|OH$|[mp]ethanol|anol$|alcohol|glycol|acetone|butanone|benzene|xylene|nitromethane|^IPA$|^TFE$/i;
 const WATER = /^(?:水|H2O|water|.*水|(?:deionized|distilled) water)$/i;
+/** Salts that stop a reaction or wash a phase. */
+const QUENCHING =
+  /氯化铵|NH4Cl|ammonium chloride|亚硫酸|硫代硫酸|Na2S2?O3|NaHSO3|sulfite|bisulfite|thiosulfate|氨水|ammonia|氟化钾|KF|EDTA|酒石酸/i;
 const SOLVENT_WORDS = new Set([
   'in',
   '溶于',
@@ -79,6 +82,10 @@ function isInside(items: readonly Item[], { at, to }: Named): boolean {
   return isZh || isOfSolution || wordsBefore(items, at).some((word) => SOLVENT_WORDS.has(word));
 }
 
+/** A mass with a percentage in a work-up is the yield of what was made. */
+const isYielded = ({ told }: Named): boolean =>
+  told.yields.length > 0 && told.amounts.some(({ unit }) => unit.endsWith('g'));
+
 /** In a work-up a substance with moles is a reagent of a further step. */
 export const isNextStep = (named: Named, place: Place): boolean =>
   place.stage === 'workup' &&
@@ -91,8 +98,15 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
   const usual = named.name.usual?.role ?? null;
   // Salts, acids and solvents are usual in a work-up; other names there may be anything.
   // What is added or dissolved there may begin a further step.
-  if (place.stage === 'workup')
-    return usual === null || (place.isAdding && !place.isWorkedUp) ? guessed('workup') : sure('workup');
+  if (place.stage === 'workup') {
+    const isWeighed = named.told.amounts.some(({ unit }) => unit.endsWith('g'));
+    const isUsual =
+      usual !== null &&
+      (['solvent', 'drying', 'workup'].includes(usual) ||
+        (!isWeighed && (['acid', 'base'].includes(usual) || QUENCHING.test(named.name.text))));
+    if (usual === null && isYielded(named)) return guessed('product');
+    return !isUsual || (place.isAdding && !place.isWorkedUp) ? guessed('workup') : sure('workup');
+  }
   if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
   const isAside =
     !hasMoles(named) && (usual === 'solvent' || usual === 'workup' || usual === 'drying' || usual === null);
@@ -112,13 +126,17 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
         : guessed(isCatalytic(named) === false ? 'reagent' : 'catalyst');
     case 'base':
       // A volume of base after the reaction may already belong to the work-up.
-      if (place.hasReacted && isByVolume(named)) return guessed('reagent');
+      if (isLate(named, place) || (place.hasReacted && isByVolume(named)) || named.told.amounts.length === 0)
+        return guessed('reagent');
       return isNeat(named) ? guessed(isInside(items, named) ? 'solvent' : 'reagent') : sure('reagent');
     case 'acid':
       // An acid may be the solvent, the catalyst or a reactant.
       return guessed(isNeat(named) && isInside(items, named) ? 'solvent' : 'reagent');
     case 'reagent':
-      return place.hasReacted && !hasMoles(named) ? guessed('reagent') : sure('reagent');
+      // Without an amount it may as well have formed, or be used up.
+      return (place.hasReacted && !hasMoles(named)) || named.told.amounts.length === 0
+        ? guessed('reagent')
+        : sure('reagent');
     case 'transfer':
     case 'drying':
     case 'gas':
@@ -131,6 +149,10 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
       return unusualRole(items, named);
   }
 }
+
+/** Added in a later sentence that ends in a work-up, and without moles: it may already belong to the work-up. */
+const isLate = (named: Named, { sentence, isBeforeWorkup, hasBegun }: Place): boolean =>
+  isBeforeWorkup && hasBegun && sentence > 0 && !hasMoles(named);
 
 /** A liquid by volume alone may be the solvent: acetic acid, pyridine. */
 const isNeat = (named: Named): boolean =>
@@ -152,6 +174,7 @@ const isWeighed = (item: Item): boolean =>
 function solventRole(items: readonly Item[], named: Named, place: Place, places: readonly Place[]): Judged {
   if (hasMoles(named)) return guessed('reagent');
   const isTold = isInside(items, named);
+  if (isLate(named, place)) return guessed('solvent');
   if (
     !isTold &&
     (REACTIVE.test(named.name.text) || (WATER.test(named.name.text) && !hasCompany(items, named, places)))

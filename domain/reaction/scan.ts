@@ -1,6 +1,7 @@
 /** Reads a procedure into its parts: names, quantities, brackets, words of procedures, marks, unknown text. */
 import { belongsToName, closing, GROUP_BEHIND_SPACE, isOpening } from './brackets';
 import { chunkItems, nameItem } from './chunk';
+import { endsSentence } from './dots';
 import type { Item, MarkItem } from './items';
 import { quantityAt } from './units';
 import { ZH_ALONE, ZH_WHOLE } from './words/chinese.data';
@@ -107,10 +108,9 @@ class Scanner {
     this.letters(char);
   }
 
-  /** A sentence ends, or the dot belongs to an abbreviation (equiv., r.t., approx.). */
   private dot(): void {
     if (this.chunkFrom >= 0) this.flush();
-    const isEnd = /^\.(?=\s+[A-Z\d"“(]|\s*$|\s*\p{Script=Han})/u.test(this.rest);
+    const isEnd = endsSentence(this.text, this.at, this.items.at(-1));
     this.push({ kind: 'mark', mark: isEnd ? 'sentence' : 'list', ...this.span(1) }, 1);
     if (!isEnd) this.items.pop();
   }
@@ -191,7 +191,9 @@ class Scanner {
       const does = englishWord(candidate);
       // The A of 双酚A is no article.
       const isOfName =
-        candidate.length === 1 && this.chunkFrom >= 0 && HAN.test(this.text.charAt(this.at - 1));
+        candidate.length === 1 &&
+        this.chunkFrom >= 0 &&
+        (HAN.test(this.text.charAt(this.at - 1)) || (candidate === 'A' && this.isBehindName()));
       if (does === null || isOfName || usualOf(candidate) !== null) continue;
       const behind = this.rest.slice(candidate.length);
       if (/^[\d([]/.test(behind) && !/^\s/.test(behind)) continue;
@@ -202,6 +204,11 @@ class Scanner {
       );
     }
     return false;
+  }
+
+  /** The A of bisphenol A. */
+  private isBehindName(): boolean {
+    return isChemicalWord(this.text.slice(this.chunkFrom, this.at).trim().split(/\s+/).at(-1) ?? '');
   }
 
   /** `acid` after `benzoic` belongs to the name. */

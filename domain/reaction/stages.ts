@@ -15,6 +15,8 @@ export interface Place {
   isBeforeWorkup: boolean;
   /** The clause adds or dissolves something. */
   isAdding: boolean;
+  /** An earlier sentence heats or stirs, or tells a time. */
+  hasBegun: boolean;
   /** A reaction time has been told before. */
   hasReacted: boolean;
 }
@@ -41,6 +43,13 @@ const SOFT = new Set([
   '碱性',
   '中性',
 ]);
+
+const BEGUN =
+  /^(?:加热|加热回流|回流|回流下|升温|升温至|搅拌|stirred|stirring|heated|heating|reflux|refluxed|refluxing|boiling)$/;
+/** What is cooled after it was heated has reacted. */
+const HEATING =
+  /^(?:加热|加热回流|回流|回流下|升温|升温至|加热至|heated|heating|reflux|refluxed|refluxing|boiled)$/;
+const COOLING = /^(?:冷却|冷却至|冷却到|冷至|降温至|降至|cooled|cooling|chilled)$/;
 
 const isWord = (item: Item | undefined, words: ReadonlySet<string>): boolean =>
   item?.kind === 'word' && words.has(item.word);
@@ -92,6 +101,8 @@ export function placesOf(items: readonly Item[]): Place[] {
   const places: Place[] = [];
   let stage: Stage = 'reaction';
   let hasReacted = false;
+  let hasHeated = false;
+  let begunIn: number | null = null;
   const workups = items.flatMap((_, at) => (isWorkupAt(items, at) ? at : []));
   const sentences = ranges(items, ['sentence']);
   let clause = 0;
@@ -110,9 +121,21 @@ export function placesOf(items: readonly Item[]): Place[] {
         const isWorkedUp = here.some((word) => word <= at || isAgentFirst(items[word]));
         if (isWorkedUp) stage = 'workup';
         const isBeforeWorkup = workups.some((each) => each > at && each < whole.to);
-        places[at] = { stage, clause, sentence, isWorkedUp, isBeforeWorkup, isAdding, hasReacted };
+        places[at] = {
+          stage,
+          clause,
+          sentence,
+          isWorkedUp,
+          isBeforeWorkup,
+          isAdding,
+          hasReacted,
+          hasBegun: begunIn !== null && begunIn < sentence,
+        };
         const item = items[at];
+        if (item?.kind === 'word' && BEGUN.test(item.word)) begunIn ??= sentence;
         if (item?.kind === 'quantity' && item.quantity.kind === 'time') hasReacted = true;
+        if (item?.kind === 'word' && HEATING.test(item.word)) hasHeated = true;
+        if (item?.kind === 'word' && hasHeated && COOLING.test(item.word)) hasReacted = true;
         if (item?.kind === 'word' && (item.word === 'overnight' || item.word === '过夜')) hasReacted = true;
       }
       clause += 1;

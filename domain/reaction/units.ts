@@ -7,7 +7,11 @@ export type Quantity =
   | { kind: 'percent'; value: string; isMass: boolean; isRange: boolean }
   | { kind: 'molarity'; value: string; isNormality: boolean }
   | { kind: 'ratio'; parts: string[] }
-  | { kind: 'temperature' | 'time' | 'pressure' | 'count' | 'drops' | 'other' };
+  /** How often: `3 次`; null when it is no whole number. */
+  | { kind: 'count'; times: number | null }
+  /** Parts by weight or volume, as patents write; `text` as written. */
+  | { kind: 'parts'; text: string }
+  | { kind: 'temperature' | 'time' | 'pressure' | 'drops' | 'other' };
 
 export interface Measured {
   quantity: Quantity;
@@ -55,7 +59,7 @@ const OTHER = start(
   String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:rpm|r/min|转/分|Hz|MHz|GHz|nm|cm|mm|µm|μm|W|kW|V|mA|ppm|Å|目|mesh|mL\/min|滴\/秒)(?![A-Za-z])`,
 );
 const MOLARITY = start(
-  String.raw`(${NUMBER})\s*(?:(M|mol\s?[/·]\s?L|mol\s?[·.]?\s?L\s?(?:[-−–]1|⁻¹)|mol\s?[/·]?\s?dm(?:[-−–]3|⁻³|3)|摩尔\/升)|(N))(?![A-Za-z])`,
+  String.raw`(${NUMBER})\s*(?:(M|mol\s?[·.]?\s?L\s?(?:[-−–]1|⁻¹)|mol\s?[/·]\s?L|mol\s?[/·]?\s?dm(?:[-−–]3|⁻³|3)|摩尔\/升)|(N))(?![A-Za-z])`,
 );
 const MILLIMOLAR = start(String.raw`(${NUMBER})\s*(?:mM|mmol\s?\/\s?L)(?![A-Za-z])`);
 const PERCENT = start(
@@ -63,7 +67,7 @@ const PERCENT = start(
   'i',
 );
 const RATIO = start(
-  String.raw`${NUMBER}(?:\s*[:：∶]\s*${NUMBER})+(?:${RANGE}${NUMBER}\s*[:：∶]\s*${NUMBER})?`,
+  String.raw`\d+\/\d+(?:\/\d+)?(?=\s*[,，]?\s*(?:v\/v|体积比))|${NUMBER}(?:\s*[:：∶]\s*${NUMBER})+(?:${RANGE}${NUMBER}\s*[:：∶]\s*${NUMBER})?`,
 );
 /** An amount that nothing converts: `2 滴`, `5 drops`. */
 const DROPS = start(
@@ -71,6 +75,10 @@ const DROPS = start(
 );
 const COUNT = start(
   String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
+);
+const PARTS = start(
+  String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:(?:重量|质量|体积)份数?|份(?=的?\p{Script=Han}{0,2}[，,、；;。）)]|$)|parts?\b(?:\s+by\s+(?:weight|mass|volume))?)`,
+  'u',
 );
 const LEAD = start(String.raw`(\d{1,2})${TIMES}`);
 const TRAIL = start(String.raw`${TIMES}(\d{1,2})(?![\d.A-Za-z])`);
@@ -110,7 +118,7 @@ const amountOf = (value: string, unit: AmountUnit | 'kmol'): Amount =>
   unit === 'kmol' ? { value: multiplied(value, 1000), unit: 'mol' } : { value, unit };
 
 /** A decimal text times a small whole number, exact. */
-function multiplied(value: string, count: number): string {
+export function multiplied(value: string, count: number): string {
   const [whole = '0', decimals = ''] = value.split('.');
   const digits = String(BigInt(`${whole}${decimals}`) * BigInt(count)).padStart(decimals.length + 1, '0');
   return decimals === '' ? digits : `${digits.slice(0, -decimals.length)}.${digits.slice(-decimals.length)}`;
@@ -137,10 +145,21 @@ const LATER: typeof FORMS = [
     }),
   ],
   [TIME, () => ({ kind: 'time' })],
+  [PARTS, ([text]) => ({ kind: 'parts', text })],
   [OTHER, () => ({ kind: 'other' })],
   [DROPS, () => ({ kind: 'drops' })],
-  [COUNT, () => ({ kind: 'count' })],
+  [COUNT, ([text]) => ({ kind: 'count', times: timesOf(text) })],
 ];
+
+const ZH_DIGITS = '一二三四五六七八九十';
+
+/** `3 次`, 两次, ×3. */
+function timesOf(text: string): number | null {
+  const digits = /^[×xX]?\s*(\d{1,2})(?![\d.\s]*[-−–~～—至到])/.exec(text)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const first = text.charAt(0);
+  return first === '两' ? 2 : ZH_DIGITS.indexOf(first) + 1 || null;
+}
 
 /** The quantity at the beginning of a text; null when there is none. `2-` of a name is none. */
 export function quantityAt(text: string): Measured | null {

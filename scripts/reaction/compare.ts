@@ -1,6 +1,7 @@
 /** The texts with what must be read from them, and the comparison. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { quantityAt } from '../../domain/reaction/units';
 import { readReaction } from '../../domain/reaction/readReaction';
 import type { Mention, ReactionRole, ReadReaction } from '../../domain/reaction/types';
 
@@ -9,7 +10,7 @@ const ROLES: Readonly<Record<string, ReactionRole>> = {
   R: 'reactant', G: 'reagent', C: 'catalyst', S: 'solvent', P: 'product', W: 'workup', U: 'unknown',
 }; // prettier-ignore
 const EXPECTED =
-  /^([RGCSPWU]) (.*?)((?:\s+\d[\d.]*(?:kg|g|mg|µg|L|mL|µL|mol%|mol|mmol|µmol|eq|wt%))*)(?:\s+(\d[\d.]*)M(?:\/(.+))?)?$/;
+  /^([RGCSPWU]) (.*?)((?:\s+\d[\d.]*(?:kg|g|mg|µg|L|mL|µL|mol%|mol|mmol|µmol|eq|wt%|%))*)(?:\s+(\d[\d.]*)M(?:\/(.+))?)?$/;
 /** Doubts and unread text that show a wrong amount. */
 const AMOUNT_DOUBTS = new Set(['MIXTURE', 'SEVERAL_PORTIONS', 'AMOUNT_OF_WHICH', 'APPROXIMATE', 'UNIT_UNCLEAR', 'REFERS_BACK', 'NAME_CUT']); // prettier-ignore
 
@@ -18,6 +19,8 @@ export interface Wanted {
   role: ReactionRole;
   name: string;
   amounts: string[];
+  /** Per cent by mass; null: not compared. */
+  percent: string | null;
   concentration: string | null;
   solvent: string | null;
 }
@@ -34,10 +37,10 @@ const wantedOf = (lines: string): Wanted[] =>
     const match = EXPECTED.exec(line.trim());
     if (match === null) throw new Error(`not an expectation: ${line}`);
     const [, letter = '', name = '', amounts = '', concentration = null, solvent = null] = match;
-    const each = amounts
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
+    const figures = amounts.trim().split(/\s+/).filter(Boolean);
+    const isPercent = (figure: string) => /^[\d.]+%$/.test(figure);
+    const each = figures
+      .filter((figure) => !isPercent(figure))
       .map((amount) => amount.replace(/^([\d.]+)/, '$1 '))
       .sort();
     return {
@@ -45,6 +48,7 @@ const wantedOf = (lines: string): Wanted[] =>
       role: ROLES[letter] ?? 'unknown',
       name: name.trim(),
       amounts: each,
+      percent: figures.find(isPercent)?.slice(0, -1) ?? null,
       concentration,
       solvent,
     };
@@ -71,6 +75,15 @@ export const NO_COUNTS = {
   amounts: 0,
   silent: 0,
   doubted: 0,
+  /** Name, amounts and role as expected, and those of them with a doubt. */
+  right: 0,
+  rightDoubted: 0,
+};
+
+/** `12.6克` is 12.6 g. */
+const inUnits = (text: string): string => {
+  const measured = quantityAt(text)?.quantity;
+  return measured?.kind === 'amount' ? `${measured.amount.value} ${measured.amount.unit}` : text;
 };
 
 /** Adds to the counts, and returns what differs: marked by a doubt, or SILENT. */
@@ -82,7 +95,16 @@ export function compare(read: ReadReaction, wanted: readonly Wanted[], counts: C
     if (!isShown) count('silent');
     notes.push(`${isShown ? 'marked' : 'SILENT'} ${note}`);
   };
-  const isUnread = (text: string) => read.unread.some((part) => fold(part.text).includes(fold(text)));
+  const isUnread = (text: string) =>
+    read.unread.some((part) => fold(`${part.text} ${inUnits(part.text)}`).includes(fold(text)));
+  /** A part of the name with the doubt that the name may be longer. */
+  const isCut = (name: string) =>
+    read.mentions.some(
+      (mention) =>
+        hasDoubt(mention, new Set(['NAME_CUT'])) &&
+        mention.text.length > 1 &&
+        fold(name).includes(fold(mention.text)),
+    );
   for (const each of wanted) {
     count('expected');
     const amounts = each.amounts.join(', ');
@@ -95,7 +117,7 @@ export function compare(read: ReadReaction, wanted: readonly Wanted[], counts: C
       named[0];
     if (mention === undefined) {
       count('missed');
-      judge(isUnread(each.name), `missed: ${each.line}`);
+      judge(isUnread(each.name) || isCut(each.name), `missed: ${each.line}`);
       continue;
     }
     left.splice(left.indexOf(mention), 1);
@@ -106,11 +128,19 @@ export function compare(read: ReadReaction, wanted: readonly Wanted[], counts: C
       each.concentration === null ||
       (concentration?.value === each.concentration &&
         (each.solvent === null || concentration.solvent === each.solvent));
-    if (amountsOf(mention) === amounts && isStrength) count('amounts');
+    const isContent = each.percent === null || mention.percent === each.percent;
+    const isAmount = amountsOf(mention) === amounts && isStrength && isContent;
+    if (isAmount && mention.role === each.role) {
+      count('right');
+      if (mention.doubts.length > 0) count('rightDoubted');
+    }
+    if (isAmount) count('amounts');
     else
       judge(
-        hasDoubt(mention, AMOUNT_DOUBTS) || each.amounts.some(isUnread),
-        `amounts of ${each.line}: ${amountsOf(mention)}`,
+        hasDoubt(mention, AMOUNT_DOUBTS) ||
+          (each.amounts.join().endsWith('%') && hasDoubt(mention, new Set(['PERCENT_MEANING']))) ||
+          [...each.amounts, ...(each.percent === null ? [] : [`${each.percent}%`])].some(isUnread),
+        `amounts of ${each.line}: ${[amountsOf(mention), mention.percent && `${mention.percent}%`].filter(Boolean).join(', ')}`,
       );
     if (mention.role === each.role) count('roles');
     else judge(hasDoubt(mention, new Set(['ROLE_GUESSED'])), `role of ${each.line}: ${mention.role}`);
@@ -156,7 +186,7 @@ export function rxnTexts(): Text[] {
     });
 }
 
-const NAMED = ['chinese', 'english', 'smiles', 'equations'];
+const NAMED = ['chinese', 'english', 'smiles', 'equations', 'styles', 'later'];
 
 /** All texts of the repository by kind. */
 export const allTexts = (): [string, Text[]][] => [

@@ -1,6 +1,7 @@
 /** Where the name of a substance stands in a run of Chinese text that holds no word of procedures. */
 import { readName } from '../../chemistry/names/read';
 import { ZH_NAME_CHARACTERS, ZH_STATES } from './chinese.data';
+import { isFormula } from './englishNames';
 import { usualOf } from './lexicon';
 
 export interface NamedRun {
@@ -27,7 +28,10 @@ const ENDINGS =
 const looksNamed = (text: string): boolean =>
   ENDINGS.test(text) && [...text].every((char) => CHARACTERS.has(char) || LATIN.test(char));
 
-const isRead = (text: string): boolean => usualOf(text) !== null || readName(text).ok;
+const isRead = (text: string): boolean => usualOf(text) !== null || readName(text).ok || isFormula(text);
+/** Is the place between two letters or digits of one Latin word? */
+const isInWord = (text: string, at: number): boolean =>
+  /[A-Za-z\d]/.test(text.charAt(at - 1)) && /[A-Za-z\d]/.test(text.charAt(at));
 
 /** Removes states from the front. What is left must still be a name: 无水 alone is none. */
 function withoutStates(run: string): { from: number; states: string[] } {
@@ -54,9 +58,10 @@ export function nameIn(run: string): NamedRun | null {
   if (rest.length > LONGEST) return null;
   for (let length = rest.length - 1; length > 1; length--) {
     const tail = rest.slice(-length);
-    if (isRead(tail)) return { from: run.length - length, to: run.length, states, isCut: true };
+    if (!isInWord(rest, rest.length - length) && isRead(tail))
+      return { from: run.length - length, to: run.length, states, isCut: true };
     const head = rest.slice(0, length);
-    if (isRead(head)) return { from, to: from + length, states, isCut: true };
+    if (!isInWord(rest, length) && isRead(head)) return { from, to: from + length, states, isCut: true };
   }
   return ENDINGS.test(rest) && rest.length > 1 ? { from, to: run.length, states, isCut: true } : null;
 }

@@ -36,7 +36,7 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     citric acid|柠檬酸|oxalic acid`,
   reagent: `NaBH4|KBH4|硼氢化钾|potassium borohydride|硼氢化钠|sodium borohydride|LiAlH4|LAH|四氢铝锂|氢化铝锂|lithium aluminum hydride|lithium aluminium hydride|DIBAL-H|DIBAL|二异丁基氢化铝|
     diisobutylaluminum hydride|diisobutylaluminium hydride|NaBH(OAc)3|三乙酰氧基硼氢化钠|sodium triacetoxyborohydride|NaBH3CN|氰基硼氢化钠|
-    sodium cyanoborohydride|BH3·THF|硼烷四氢呋喃|BH3·SMe2|borane|LiBH4|L-Selectride|Et3SiH|三乙基硅烷|triethylsilane|Zn|锌粉|锌|zinc|zinc dust|zinc powder|Fe|
+    sodium cyanoborohydride|BH3·THF|硼烷四氢呋喃|BH3·SMe2|borane|LiBH4|L-Selectride|Et3SiH|三乙基硅烷|triethylsilane|Mn|Mn powder|锰粉|Al powder|铝粉|Cu powder|铜粉|Zn|锌粉|锌|zinc|zinc dust|zinc powder|Fe|
     铁粉|还原铁粉|iron powder|iron|SnCl2|SnCl2·2H2O|氯化亚锡|二水合氯化亚锡|tin(II) chloride dihydrate|Na2S2O4|连二亚硫酸钠|保险粉|sodium dithionite|KMnO4|高锰酸钾|
     potassium permanganate|CrO3|PCC|PDC|MnO2|二氧化锰|manganese dioxide|DMP|Dess-Martin periodinane|Dess–Martin periodinane|戴斯-马丁氧化剂|IBX|mCPBA|m-CPBA|
     间氯过氧苯甲酸|m-chloroperbenzoic acid|meta-chloroperbenzoic acid|m-chloroperoxybenzoic acid|H2O2|双氧水|过氧化氢|hydrogen peroxide|TBHP|叔丁基过氧化氢|过氧化叔丁醇|
@@ -50,7 +50,7 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     SOCl2|氯化亚砜|二氯亚砜|thionyl chloride|(COCl)2|草酰氯|oxalyl chloride|POCl3|三氯氧磷|phosphorus oxychloride|phosphoryl chloride|PCl5|五氯化磷|PCl3|三氯化磷|PBr3|
     三溴化磷|phosphorus tribromide|NBS|N-溴代丁二酰亚胺|N-溴代琥珀酰亚胺|N-bromosuccinimide|NCS|N-氯代丁二酰亚胺|N-chlorosuccinimide|NIS|N-碘代丁二酰亚胺|N-iodosuccinimide|Br2|溴|
     溴素|液溴|bromine|I2|碘|iodine|NaI|碘化钠|sodium iodide|CBr4|四溴化碳|carbon tetrabromide|Boc2O|(Boc)2O|二碳酸二叔丁酯|di-tert-butyl dicarbonate|Cbz-Cl|CbzCl|
-    FmocCl|Ac2O|乙酸酐|醋酸酐|acetic anhydride|AcCl|乙酰氯|acetyl chloride|TFAA|三氟乙酸酐|trifluoroacetic anhydride|TsCl|对甲苯磺酰氯|p-toluenesulfonyl chloride|
+    FmocCl|Ac2O|乙酸酐|醋酸酐|醋酐|acetic anhydride|AcCl|乙酰氯|acetyl chloride|TFAA|三氟乙酸酐|trifluoroacetic anhydride|TsCl|对甲苯磺酰氯|p-toluenesulfonyl chloride|
     tosyl chloride|4-toluenesulfonyl chloride|MsCl|甲磺酰氯|methanesulfonyl chloride|mesyl chloride|Tf2O|三氟甲磺酸酐|三氟甲烷磺酸酐|triflic anhydride|
     trifluoromethanesulfonic anhydride|BzCl|苯甲酰氯|benzoyl chloride|TMSCl|三甲基氯硅烷|chlorotrimethylsilane|trimethylsilyl chloride|TBSCl|TBDMSCl|
     叔丁基二甲基氯硅烷|叔丁基二甲基硅基氯|tert-butyldimethylsilyl chloride|TIPSCl|TMSOTf|TBSOTf|TMSCN|TMSN3|MeI|CH3I|碘甲烷|iodomethane|methyl iodide|Me2SO4|硫酸二甲酯|
@@ -61,7 +61,7 @@ export const USUAL_NAMES: Readonly<Record<UsualRole, string>> = {
     isopropylmagnesium chloride|methylmagnesium chloride|盐酸羟胺|羟胺盐酸盐|hydroxylamine hydrochloride|NH2OH·HCl|多聚甲醛|paraformaldehyde|NaSH|Na2S|KSCN|
     硫氰酸钾|Me3SnCl|Bu3SnH|DAST|DHP|3,4-二氢吡喃|Na2S·9H2O|甲醛水溶液|甲醛溶液|formalin|ethyl chloroformate|氯甲酸乙酯`,
   catalyst: `Pd(PPh3)4|四(三苯基膦)钯|四(三苯基膦)钯(0)|四三苯基膦钯|tetrakis(triphenylphosphine)palladium(0)|tetrakis(triphenylphosphine)palladium|Pd(OAc)2|醋酸钯|乙酸钯|醋酸钯(II)|palladium(II) acetate|palladium acetate|PdCl2|氯化钯|Pd2(dba)3|三(二亚苄基丙酮)二钯|三(二亚苄基丙酮)二钯(0)|tris(dibenzylideneacetone)dipalladium(0)|Pd(dppf)Cl2|PdCl2(dppf)|Pd(dppf)Cl2·CH2Cl2|PdCl2(dppf)·CH2Cl2|[1,1'-双(二苯基膦)二茂铁]二氯化钯|[1,1'-双(二苯基膦基)二茂铁]二氯化钯|1,1'-双(二苯基膦)二茂铁二氯化钯|
-    [1,1'-bis(diphenylphosphino)ferrocene]dichloropalladium(II)|PdCl2(PPh3)2|Pd(PPh3)2Cl2|双(三苯基膦)二氯化钯|双三苯基膦二氯化钯|二(三苯基膦)二氯化钯|bis(triphenylphosphine)palladium(II) dichloride|bis(triphenylphosphine)palladium dichloride|Pd/C|Pd-C|钯碳|钯/碳|钯炭|palladium on carbon|palladium on charcoal|palladium on activated carbon|Pd(OH)2/C|氢氧化钯碳|PtO2|二氧化铂|Raney Ni|Raney nickel|雷尼镍|兰尼镍|CuI|碘化亚铜|copper(I) iodide|copper iodide|cuprous iodide|CuBr|溴化亚铜|copper(I) bromide|CuCl|氯化亚铜|copper(I) chloride|Cu(OAc)2|醋酸铜|乙酸铜|copper(II) acetate|NiCl2|NiCl2(dppe)|NiCl2(dppp)|Ni(cod)2|
+    [1,1'-bis(diphenylphosphino)ferrocene]dichloropalladium(II)|PdCl2(PPh3)2|Pd(PPh3)2Cl2|双(三苯基膦)二氯化钯|双三苯基膦二氯化钯|二(三苯基膦)二氯化钯|bis(triphenylphosphine)palladium(II) dichloride|bis(triphenylphosphine)palladium dichloride|Pd/C|Pd-C|Pd on C|Pd on carbon|Pd on charcoal|Pd on activated carbon|Pt/C|Rh/C|Ru/C|铂碳|铂炭|钌碳|铑碳|钯碳|钯/碳|钯炭|palladium on carbon|palladium hydroxide on carbon|platinum on carbon|rhodium on alumina|palladium on charcoal|palladium on activated carbon|Pd(OH)2/C|氢氧化钯碳|PtO2|二氧化铂|Raney Ni|Raney nickel|雷尼镍|兰尼镍|CuI|碘化亚铜|copper(I) iodide|copper iodide|cuprous iodide|CuBr|溴化亚铜|copper(I) bromide|CuCl|氯化亚铜|copper(I) chloride|Cu(OAc)2|醋酸铜|乙酸铜|copper(II) acetate|NiCl2|NiCl2(dppe)|NiCl2(dppp)|Ni(cod)2|
     DMAP|4-二甲氨基吡啶|4-二甲基氨基吡啶|4-(二甲氨基)吡啶|4-dimethylaminopyridine|4-(dimethylamino)pyridine|AIBN|偶氮二异丁腈|azobisisobutyronitrile|azobis(isobutyronitrile)|BPO|过氧化苯甲酰|过氧化二苯甲酰|benzoyl peroxide|TBAB|四丁基溴化铵|tetrabutylammonium bromide|TBAI|四丁基碘化铵|tetrabutylammonium iodide|TBAHS|苄基三乙基氯化铵|TEBAC|18-冠-6|18-crown-6|XPhos|SPhos|RuPhos|BrettPhos|JohnPhos|Xantphos|XantPhos|dppf|dppe|dppp|BINAP|P(o-tol)3|PCy3|P(t-Bu)3|三环己基膦|tricyclohexylphosphine|tri(o-tolyl)phosphine|XPhos Pd G3|XPhos-Pd-G3|XPhos Pd G2|Grubbs II|L-脯氨酸|L-proline|Sc(OTf)3|Yb(OTf)3|Cu(OTf)2|Zn(OTf)2|AgOTf|
     Amberlyst-15|Amberlyst 15|OsO4|四氧化锇|RuCl3|[RhCl(cod)]2|[Ir(cod)Cl]2|Wilkinson's catalyst|Lindlar catalyst`,
   drying: `Na2SO4|无水硫酸钠|硫酸钠|sodium sulfate|sodium sulphate|MgSO4|无水硫酸镁|硫酸镁|magnesium sulfate|magnesium sulphate|CaCl2|无水氯化钙|氯化钙|calcium chloride|4Å分子筛|4A分子筛|3A分子筛|5A分子筛|5Å分子筛|3Å分子筛|分子筛|molecular sieves`,
