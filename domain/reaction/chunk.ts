@@ -62,7 +62,7 @@ function inSolvent(text: string, from: number): Item[] | null {
   for (let cut = 2; cut < text.length - 1; cut++) {
     const [one, other] = [text.slice(0, cut), text.slice(cut)];
     const isShort = !isHan(one) && (isAbbreviation(one) || isChemicalWord(one));
-    const role = usualOf(one)?.role ?? (isShort ? 'reagent' : 'solvent');
+    const role = usualOf(one)?.role ?? (isShort || readName(one).ok ? 'reagent' : 'solvent');
     if (role === 'solvent' || usualOf(other)?.role !== 'solvent') continue;
     const of: Item = { kind: 'word', word: '的', does: 'plain', from: from + cut, to: from + cut };
     return [nameItem(one, from, { isCut: true }), of, nameItem(other, from + cut)];
@@ -71,7 +71,8 @@ function inSolvent(text: string, from: number): Item[] | null {
 }
 
 function chineseItems(text: string, from: number): Item[] {
-  const joined = usualOf(text) === null && !readName(text).ok ? inSolvent(text, from) : null;
+  const isKnown = usualOf(text) !== null || readName(text).ok;
+  const joined = isKnown ? null : inSolvent(text, from);
   if (joined !== null) return joined;
   const found = nameIn(text);
   if (found === null) return unknown(text, from);

@@ -47,6 +47,9 @@ export function wholePortions(items: readonly Item[], outer: number | null = nul
     const isEach = isWord(items[at - 1], EACH_BEFORE) || isWord(items[at + 1], EACH_BEHIND);
     const portions = timesOfPortions(items, at);
     if (portions !== null) return whole(item, portions);
-    return isEach ? whole(item, times) : item;
+    // `3 times with 30 mL portions`, `in 10 mL lots`
+    const isPortion =
+      isWord(items[at + 1], PORTIONS) && (times !== null || isWord(items[at - 1], new Set(['in'])));
+    return isEach || isPortion ? whole(item, times) : item;
   });
 }

@@ -43,7 +43,7 @@ function isObtained(items: readonly Item[], { at, name, told }: Named): boolean 
 
 /** Names of classes, which say what it is but not which one. */
 const CLASS_ZH =
-  /^(?:粗|相应)?(?:[二三四五六]肽|多肽|重氮盐|酰氯|酸酐|格氏试剂|[烷烯炔芳]基.*|.*(?:中间体|衍生物|加合物|络合物|钠盐|钾盐|钙盐|盐酸盐))$/;
+  /^(?:粗|相应)?(?:[二三四五六]肽|多肽|重氮盐|酰氯|酸酐|格氏试剂|[烷烯炔芳]基.*|[亚]?[胺腙肟酯酸醇醚酮醛腈]|亚胺|缩[酮醛]|格氏试剂|.*(?:中间体|衍生物|加合物|络合物|钠盐|钾盐|钙盐|盐酸盐))$/;
 const CLASS_EN =
   /(?:^|\s)(?:ethers?|esters?|acids?|amines?|amides?|alcohols?|aldehydes?|ketones?|salts?|hydrazones?|oximes?|imines?|chlorides?|bromides?|adducts?|derivatives?|dipeptides?|lactones?|lactams?|ylides?|enolates?)$/i;
 

@@ -1,7 +1,7 @@
 /** Reads a paragraph of a procedure in Chinese or English. */
 import { attach, type Named } from './attach';
 import { doubt } from './codes';
-import { measureOf } from './exact';
+import { measureOf, sizeOf } from './exact';
 import { conditionsIn, unreadIn } from './conditions';
 import { hydrateIn } from './hydrate';
 import type { Item } from './items';
@@ -48,6 +48,34 @@ function judge(items: readonly Item[], all: readonly Named[], places: readonly P
   });
 }
 
+/** Share of the largest volume below which a solvent is rather a reagent or a catalyst: DMF with oxalyl chloride. */
+const SMALL = 0.05;
+
+/** A few drops of a solvent beside much of another one are rarely there to dissolve. */
+function doubtSmallSolvents(steps: readonly Step[]): void {
+  const solvents = steps.filter(({ judged }) => judged.role === 'solvent');
+  const volumes = solvents.map(({ named }) => volumeOf(named));
+  const largest = Math.max(0, ...volumes);
+  for (const [at, { judged }] of solvents.entries()) {
+    const volume = volumes[at] ?? 0;
+    if (volume > 0 && volume < SMALL * largest && judged.doubts.every(({ code }) => code !== 'ROLE_GUESSED'))
+      judged.doubts.push(doubt('ROLE_GUESSED'));
+  }
+}
+
+/** mL; 0 without a volume. */
+const volumeOf = ({ told }: Named): number =>
+  told.amounts.reduce(
+    (sum, amount) => sum + (measureOf(amount.unit) === 'volume' ? (sizeOf(amount)?.toNumber() ?? 0) : 0),
+    0,
+  );
+
+/** `recrystallised from methanol (2.9 g, 80%)`: a mass and a percentage of the product, behind the solvent. */
+const isOfYield = ({ name, told }: Named): boolean =>
+  name.usual?.role === 'solvent' &&
+  told.percent !== null &&
+  told.amounts.some(({ unit }) => measureOf(unit) === 'mass');
+
 /** When nothing is a reactant, one of the reagents must be: their roles are guesses then. */
 function doubtLoneReagents(steps: readonly Step[]): void {
   if (steps.some(({ judged }) => judged.role === 'reactant')) return;
@@ -81,7 +109,7 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
     ...(name.isCut ? [doubt('NAME_CUT')] : []),
     ...(name.isReference ? [doubt('REFERS_BACK')] : []),
     ...(name.usual?.isAmbiguous ? [doubt('NAME_AMBIGUOUS')] : []),
-    ...(isTwofold(told) ? [doubt('AMOUNT_OF_WHICH')] : []),
+    ...(isTwofold(told) || (judged.role === 'workup' && isOfYield(named)) ? [doubt('AMOUNT_OF_WHICH')] : []),
     ...told.doubts.filter(({ code }) => !(code === 'PERCENT_MEANING' && isYield)),
   ];
   return all.filter(
@@ -173,6 +201,7 @@ export function readProcedure(text: string): ReadReaction {
     placesOf(items),
   );
   doubtLoneReagents(steps);
+  doubtSmallSolvents(steps);
   const yields = new Set<Item>(
     steps.flatMap(({ named, judged }) => (judged.role === 'product' ? named.told.yields : [])),
   );

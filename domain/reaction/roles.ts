@@ -105,7 +105,10 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
       (['solvent', 'drying', 'workup'].includes(usual) ||
         (!isWeighed && (['acid', 'base'].includes(usual) || QUENCHING.test(named.name.text))));
     if (usual === null && isYielded(named)) return guessed('product');
-    return !isUsual || (place.isAdding && !place.isWorkedUp) ? guessed('workup') : sure('workup');
+    const hasAmount = named.told.amounts.length > 0 && usual !== 'drying' && usual !== 'workup';
+    const isLoose = !place.isWorkedUp && (hasAmount || place.isAdding);
+    const isPoured = place.isPoured && (usual === 'acid' || usual === 'base' || usual === 'reagent');
+    return !isUsual || isLoose || isPoured ? guessed('workup') : sure('workup');
   }
   if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
   const isAside =

@@ -11,6 +11,8 @@ export interface Place {
   sentence: number;
   /** A word of the work-up is in the same clause. */
   isWorkedUp: boolean;
+  /** Something is poured in the same clause: onto ice, into water, or into a reagent. */
+  isPoured: boolean;
   /** A word of the work-up follows in the same sentence. */
   isBeforeWorkup: boolean;
   /** The clause adds or dissolves something. */
@@ -44,6 +46,7 @@ const SOFT = new Set([
   '中性',
 ]);
 
+const POURED = /^(?:倒入|倾入|倾倒|倾至|倒至|poured|pour|pouring)$/;
 const BEGUN =
   /^(?:加热|加热回流|回流|回流下|升温|升温至|搅拌|stirred|stirring|heated|heating|reflux|refluxed|refluxing|boiling)$/;
 /** What is cooled after it was heated has reacted. */
@@ -110,6 +113,7 @@ export function placesOf(items: readonly Item[]): Place[] {
     for (const part of ranges(items.slice(whole.from, whole.to), ['clause'])) {
       const [from, to] = [whole.from + part.from, whole.from + part.to];
       const here = workups.filter((at) => at >= from && at < to);
+      const isPoured = items.slice(from, to).some((item) => item.kind === 'word' && POURED.test(item.word));
       const isAdding = items.slice(from, to).some((item) => isWord(item, ADDING));
       const end = items.findIndex(
         (item, at) =>
@@ -129,6 +133,7 @@ export function placesOf(items: readonly Item[]): Place[] {
           isBeforeWorkup,
           isAdding,
           hasReacted,
+          isPoured,
           hasBegun: begunIn !== null && begunIn < sentence,
         };
         const item = items[at];

@@ -61,6 +61,8 @@ const OTHER = start(
 const MOLARITY = start(
   String.raw`(${NUMBER})\s*(?:(M|mol\s?[·.]?\s?L\s?(?:[-−–]1|⁻¹)|mol\s?[/·]\s?L|mol\s?[/·]?\s?dm(?:[-−–]3|⁻³|3)|摩尔\/升)|(N))(?![A-Za-z])`,
 );
+/** mmol/mL is mol/L. */
+const PER_ML = start(String.raw`(${NUMBER})\s*mmol\s?(?:\/|·|\s)\s?m[lL](?:\s?(?:[-−–]1|⁻¹))?(?![A-Za-z])`);
 const MILLIMOLAR = start(String.raw`(${NUMBER})\s*(?:mM|mmol\s?\/\s?L)(?![A-Za-z])`);
 const PERCENT = start(
   String.raw`(?:(${NUMBER})${RANGE})?(${NUMBER})\s?(?:(wt\s?\.?\s?%|w\s?%|%\s?\(?w\/w\)?|%\s?wt|wt-%|weight\s?%)|(?:%|％|percent|per cent))`,
@@ -129,6 +131,7 @@ const molar = (value: string, isNormality: boolean): Quantity => ({ kind: 'molar
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => Quantity])[] = [
   [RATIO, ([text]) => ({ kind: 'ratio', parts: text.split(/[:：∶/]/).map((part) => part.trim()) })],
   [MOLARITY, ([, value = '', , normal]) => molar(plain(value), normal !== undefined)],
+  [PER_ML, ([, value = '']) => molar(plain(value), false)],
   [MILLIMOLAR, ([, value = '']) => molar(String(Number(plain(value)) / 1000), false)],
   [TEMPERATURE, () => ({ kind: 'temperature' })],
   [PRESSURE, () => ({ kind: 'pressure' })],

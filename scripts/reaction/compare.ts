@@ -139,7 +139,11 @@ export function compare(read: ReadReaction, wanted: readonly Wanted[], counts: C
       judge(
         hasDoubt(mention, AMOUNT_DOUBTS) ||
           (each.amounts.join().endsWith('%') && hasDoubt(mention, new Set(['PERCENT_MEANING']))) ||
-          [...each.amounts, ...(each.percent === null ? [] : [`${each.percent}%`])].some(isUnread),
+          [
+            ...each.amounts,
+            ...(each.percent === null ? [] : [`${each.percent}%`]),
+            ...(each.concentration === null ? [] : [each.concentration]),
+          ].some(isUnread),
         `amounts of ${each.line}: ${[amountsOf(mention), mention.percent && `${mention.percent}%`].filter(Boolean).join(', ')}`,
       );
     if (mention.role === each.role) count('roles');
@@ -186,7 +190,7 @@ export function rxnTexts(): Text[] {
     });
 }
 
-const NAMED = ['chinese', 'english', 'smiles', 'equations', 'styles', 'later'];
+const NAMED = ['chinese', 'english', 'smiles', 'equations', 'styles'];
 
 /** All texts of the repository by kind. */
 export const allTexts = (): [string, Text[]][] => [

@@ -71,6 +71,36 @@ describe('readReaction', () => {
     expect(short(read).at(-1)).toBe('product | acetanilide | 1.20 g');
   });
 
+  it.each([
+    ['用乙醚提取三次（每次20 mL）', 'workup | 乙醚 | 60 mL', 'SEVERAL_PORTIONS'],
+    ['washed with two 200-ml. portions of hot water', 'workup | water | 400 mL', 'SEVERAL_PORTIONS'],
+    ['甲醇和乙腈各25 mL，加入胡椒醛3.0 g', 'solvent | 甲醇 | 25 mL', 'AMOUNT_OF_WHICH'],
+    ['新戊二醇35重量份、己二酸5重量份', 'unknown | 新戊二醇', 'UNIT_UNCLEAR'],
+    ['加入苯乙酮（12 g）、三乙烯二胺 1 wt%', 'reagent | 三乙烯二胺', 'PERCENT_MEANING'],
+    ['加入苯甲酸（5 g），浓缩得二肽2.4 g', 'product | 二肽 | 2.4 g', 'REFERS_BACK'],
+    [
+      'the residue was recrystallised from methanol (2.9 g, 80%)',
+      'workup | methanol | 2.9 g',
+      'AMOUNT_OF_WHICH',
+    ],
+  ])('marks what is uncertain in %s', (text, row, code) => {
+    const read = readReaction(text);
+    const at = short(read).indexOf(row);
+    expect(read.mentions[at]?.doubts.map((each) => each.code)).toContain(code);
+  });
+
+  it('lists names of a bracket that belong to something else', () => {
+    const read = readReaction('Zinc dust (6.5 g; washed with 2% HCl, water and ether) in THF (50 mL).');
+    expect(read.mentions[0]?.also).toEqual([]);
+    expect(read.unread.map(({ text }) => text)).toEqual(['2%', 'HCl', 'water', 'ether']);
+  });
+
+  it('ends no sentence at the dot of an abbreviation or of a unit', () => {
+    const read = readReaction('Add 137 g. (1 mole) of aniline and 5% aq. NaHCO3 (10 mL).');
+    expect(short(read)[0]).toBe('reactant | aniline | 137 g | 1 mol');
+    expect(read.mentions[1]?.percent).toBe('5');
+  });
+
   it('marks a substance that the text does not name', () => {
     const read = readReaction('向化合物 3（1.0 g，5.0 mmol）的二氯甲烷（20 mL）溶液中加入三氟乙酸（5 mL）。');
     expect(read.mentions[0]?.doubts.map(({ code }) => code)).toContain('REFERS_BACK');
