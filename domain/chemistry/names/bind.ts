@@ -58,9 +58,28 @@ export function bindTo(
   return offset;
 }
 
+/** Does a nitrogen carry an acyl or sulfonyl group? */
+export const isAcylated = (molecule: Molecule, nitrogen: number): boolean =>
+  neighbours(molecule, nitrogen).some(({ atom }) =>
+    neighbours(molecule, atom).some(
+      ({ atom: end, bond }) => bond.order === 2 && molecule.atoms[end]?.element === 'O',
+    ),
+  );
+
+/** The only other nitrogen of an amino acid whose α nitrogen is protected: Fmoc-N-Boc-L-赖氨酸. */
+function sideNitrogen({ molecule, places }: Piece): number | undefined {
+  const alpha = places.get('N') ?? places.get('Nα');
+  if (alpha === undefined || !isAcylated(molecule, alpha)) return undefined;
+  const others = molecule.atoms.flatMap(({ element }, at) =>
+    element === 'N' && at !== alpha && hydrogensOn(molecule, at) > 0 ? at : [],
+  );
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /** Atom of a locant; refuses an unknown one. */
 export function placeOf(piece: Piece, locant: string, from: number): number {
-  const atom = piece.places.get(locant) ?? piece.places.get(locant.replace(/H$/, ''));
+  const side = locant === 'N' && piece.form ? sideNitrogen(piece) : undefined;
+  const atom = side ?? piece.places.get(locant) ?? piece.places.get(locant.replace(/H$/, ''));
   if (atom === undefined && piece.form && /^Nα?$/.test(locant)) {
     const known = piece.places.get(locant === 'N' ? '' : 'N');
     if (known !== undefined) return known;

@@ -143,6 +143,13 @@ const REPLACED: Readonly<Record<string, string>> = {
   硼杂: 'B',
 };
 
+/** 氧杂, and in old names of bridged and spiro rings also 氧. */
+function replacedAt(text: string, at: number): { element: string; length: number } | null {
+  const isShort = /^.(?:双环|二环|三环|螺)\[/.test(text.slice(at, at + 5));
+  const element = REPLACED[isShort ? `${text.charAt(at)}杂` : text.slice(at, at + 2)];
+  return element === undefined ? null : { element, length: isShort ? 1 : 2 };
+}
+
 /** `1,4-二氮杂`, `2-氧杂-5-氮杂` before a ring or chain: element by locant. */
 export function replacements(scan: Scan, at: number): Read<Map<string, string>> | null {
   const found = new Map<string, string>();
@@ -150,11 +157,11 @@ export function replacements(scan: Scan, at: number): Read<Map<string, string>> 
   for (;;) {
     const locants = scan.locants(end);
     const counts = locants ? scan.counts(locants.end) : [];
-    const fit = counts.find(({ end: next }) => REPLACED[scan.text.slice(next, next + 2)]);
-    if (!locants || !fit || fit.value !== locants.value.length) break;
-    for (const locant of locants.value)
-      found.set(locant, REPLACED[scan.text.slice(fit.end, fit.end + 2)] ?? 'C');
-    end = scan.reached(scan.dash(fit.end + 2));
+    const fit = counts.find(({ end: next }) => replacedAt(scan.text, next));
+    const word = fit ? replacedAt(scan.text, fit.end) : null;
+    if (!locants || !fit || !word || fit.value !== locants.value.length) break;
+    for (const locant of locants.value) found.set(locant, word.element);
+    end = scan.reached(scan.dash(fit.end + word.length));
   }
   return found.size > 0 ? { end, value: found } : null;
 }

@@ -1,6 +1,7 @@
 /** Reads complexes of neutral ligands in brackets: 四(三苯基膦)钯, 双(三苯基膦)二氯化镍. Bonds to the metal are not drawn. */
 import type { Grammar } from './grammar';
 import { cationsAt, chargeOf, metal, mixture, node, salt } from './ions';
+import type { Molecule } from './graph';
 import type { Piece } from './piece';
 import type { Read } from './scan';
 
@@ -18,7 +19,7 @@ export function complexesAt(grammar: Grammar, at: number, saltsAt: (at: number) 
       const nodes = [{ ...node(at, ligand.end + 1, `${count} 个配体`), children: ligand.value.nodes }];
       const metals = cationsAt(grammar, next).flatMap(({ end, value }): Body[] => {
         const [atom] = value.molecule.atoms;
-        if (!atom || atom.element === 'N') return [];
+        if (!atom || atom.element === 'N' || !isNeutralLigand(ligand.value.molecule)) return [];
         const stated = scan.is('(0)', end) ? end + 3 : end;
         const molecule = mixture([
           [ligand.value.molecule, count],
@@ -40,3 +41,13 @@ export function complexesAt(grammar: Grammar, at: number, saltsAt: (at: number) 
     });
   });
 }
+
+/**
+ * Ligands that leave a metal at zero: phosphines and dienes. A ligand such as 2-苯基吡啶 loses a hydrogen when it is bound,
+ * which the name does not say.
+ */
+const isNeutralLigand = ({ atoms, bonds }: Molecule): boolean =>
+  atoms.some(({ element }) => element === 'P' || element === 'As') ||
+  (atoms.every(({ element }) => element === 'C' || element === 'O') &&
+    bonds.filter(({ a, b, order }) => order === 2 && [a, b].every((at) => atoms[at]?.element === 'C'))
+      .length > 1);

@@ -64,7 +64,12 @@ export function conjoined(scan: Scan, { end, value }: Read<Stem>, at: number): F
     const first = root.length;
     root.length = 0;
     root.places.set('*', first);
-    if (isKetone) for (const name of ['1', '2']) root.places.delete(name);
+    if (isKetone) {
+      for (const name of ['1', '2']) root.places.delete(name);
+      root.besidePrimes = new Map(
+        Array.from({ length: base.length - 1 }, (_, index) => [String(index + 2), first + index + 1]),
+      );
+    }
     const piece = addSuffix(root, ['*'], suffix, chain.end);
     piece.places.delete('*');
     const end2 = { from: chain.end, to: after, meaning: suffix.meaning };

@@ -1,5 +1,5 @@
 /** Ends of acids (酸, 酰氯, 酰胺, 腈, 醛 …) and other suffixes (醇, 胺, 酮 …) as changes of a molecule. */
-import { addAtom, addBond, neighbours, type Molecule } from './graph';
+import { addAtom, addBond, distance, neighbours, withoutAtoms, type Molecule } from './graph';
 import { bindTo, placeOf } from './bind';
 import { copyPiece, NameFault, Words, type Piece, type Site } from './piece';
 import { moleculeOfSmiles } from './smilesIn';
@@ -13,6 +13,8 @@ export interface AcidEnd {
   meaning: string;
   group?: boolean;
   only?: Site['kind'];
+  /** Two acyl atoms are joined by this one: anhydrides and imides of a diacid. */
+  bridge?: 'O' | 'N';
 }
 
 const end = (smiles: string, meaning: string, more: Partial<AcidEnd> = {}): AcidEnd => ({
@@ -34,6 +36,11 @@ export const ACID_ENDS = new Words<AcidEnd>([
   ['醛', end('', '醛基 –CHO', { only: 'carbon' })],
   ['腈', end('N', '氰基 –CN', { only: 'carbon', acyl: false, order: 3 })],
   ['脒', end('N', '脒基 –C(=NH)NH₂', { only: 'carbon', acyl: false })],
+  ['酸酐', end('', '环状酸酐', { bridge: 'O', only: 'carbon' })],
+  ['酸二酐', end('', '两个环状酸酐', { bridge: 'O', only: 'carbon' })],
+  ['酰亚胺', end('', '环状酰亚胺', { bridge: 'N', only: 'carbon' })],
+  ['酰二亚胺', end('', '两个环状酰亚胺', { bridge: 'N', only: 'carbon' })],
+  ['酰胺肟', end('', '酰胺肟 –C(=NOH)NH₂', { only: 'carbon', acyl: false })],
   ['过氧酸', end('OO', '过氧酸', { only: 'carbon' })],
 ]);
 
@@ -51,9 +58,12 @@ function bindDouble(molecule: Molecule, atom: number, element: string): void {
 }
 
 /** Finishes the acid functions of a piece. A group end leaves the acyl atom open. */
-export function finishAcid(root: Piece, { smiles, acyl, order, group, only }: AcidEnd, from: number): Piece {
+export function finishAcid(root: Piece, end: AcidEnd, from: number): Piece {
+  const { smiles, acyl, order, group, only, bridge } = end;
   const piece = copyPiece(root);
   const { molecule } = piece;
+  if (bridge) return bridged(piece, bridge, /两个/.test(end.meaning) ? 2 : 1, from);
+  if (group && piece.form && piece.sites.length === 2) closeSideChain(piece);
   const names = ['N', "N'", "N''", "N'''"];
   if (smiles === 'NN' && piece.sites.length > 1) throw new NameFault(from, '二酰肼与环状酰肼分不清');
   if (group && piece.sites.length !== 1) throw new NameFault(from, '酰基的位置不止一个');
@@ -61,7 +71,12 @@ export function finishAcid(root: Piece, { smiles, acyl, order, group, only }: Ac
     if (only && kind !== only) throw new NameFault(from, '这种酸没有这种衍生物');
     const { double, hydroxyls } = OXYGENS[kind];
     if (hydroxyls > 0 && smiles !== 'O') throw new NameFault(from, '这种酸没有这种衍生物');
-    if (acyl) for (let each = 0; each < double; each++) bindDouble(molecule, atom, 'O');
+    if (end.meaning.startsWith('酰胺肟')) {
+      addBond(molecule, atom, addAtom(molecule, 'N'));
+      const nitrogen = addAtom(molecule, 'N');
+      addBond(molecule, atom, nitrogen, 2);
+      addBond(molecule, nitrogen, addAtom(molecule, 'O'));
+    } else if (acyl) for (let each = 0; each < double; each++) bindDouble(molecule, atom, 'O');
     else if (order === 1) bindDouble(molecule, atom, 'N');
     for (let each = 0; each < hydroxyls; each++) addBond(molecule, atom, addAtom(molecule, 'O'));
     if (smiles !== '') {
@@ -69,6 +84,41 @@ export function finishAcid(root: Piece, { smiles, acyl, order, group, only }: Ac
       if (smiles.startsWith('N') && order === 1) piece.places.set(names[index] ?? '', bound);
     }
     if (group) piece.attach = atom;
+  }
+  piece.sites = [];
+  return piece;
+}
+
+/** 天冬氨酰 and 谷氨酰 are bound by the α carboxyl group, which the tables draw last; the other one is an acid. */
+function closeSideChain(piece: Piece): void {
+  const [side, ...rest] = piece.sites;
+  if (!side) return;
+  bindDouble(piece.molecule, side.atom, 'O');
+  addBond(piece.molecule, side.atom, addAtom(piece.molecule, 'O'));
+  piece.sites = rest;
+}
+
+/** Closes rings of five or six atoms between acyl atoms; refuses when these can be paired in two ways. */
+function bridged(piece: Piece, element: 'O' | 'N', count: number, from: number): Piece {
+  const { molecule, sites } = piece;
+  if (sites.length !== 2 * count || sites.some(({ kind }) => kind !== 'carbon'))
+    throw new NameFault(from, '环状酸酐或酰亚胺需要成对的羧基');
+  const near = sites.map(({ atom }) =>
+    sites.filter((other) => other.atom !== atom && [3, 4].includes(distance(molecule, atom, other.atom))),
+  );
+  const open = new Set(sites.map(({ atom }) => atom));
+  for (const [index, { atom }] of sites.entries()) {
+    if (!open.has(atom)) continue;
+    const [partner, ...others] = near[index] ?? [];
+    if (!partner || others.length > 0) throw new NameFault(from, '不能确定哪两个羧基成环');
+    open.delete(atom);
+    open.delete(partner.atom);
+    const bridge = addAtom(molecule, element);
+    for (const end of [atom, partner.atom]) {
+      bindDouble(molecule, end, 'O');
+      addBond(molecule, end, bridge);
+    }
+    if (element === 'N') piece.places.set(piece.places.has('N') ? "N'" : 'N', bridge);
   }
   piece.sites = [];
   return piece;
@@ -97,25 +147,7 @@ export function openAcid(acid: Piece): Piece {
   const moved = (at: number) => place.get(at) ?? -1;
   return {
     ...piece,
-    molecule: {
-      atoms: kept.flatMap((at) => {
-        const atom = molecule.atoms[at];
-        return atom
-          ? [{ ...atom, around: atom.around?.map((each) => (each < 0 ? each : moved(each))) ?? null }]
-          : [];
-      }),
-      bonds: molecule.bonds.flatMap((bond) =>
-        gone.has(bond.a) || gone.has(bond.b)
-          ? []
-          : [
-              {
-                ...{ a: moved(bond.a), b: moved(bond.b), order: bond.order },
-                side: bond.side && { ...bond.side, x: moved(bond.side.x), y: moved(bond.side.y) },
-              },
-            ],
-      ),
-      marks: [],
-    },
+    molecule: withoutAtoms(molecule, [...gone]),
     places: new Map(
       [...piece.places].filter(([, at]) => place.has(at)).map(([name, at]) => [name, moved(at)]),
     ),

@@ -1,5 +1,5 @@
 /** Two fused rings such as 咪唑并[1,2-a]吡啶 and 苯并[b]噻吩: builds and numbers them. Source: IUPAC 2013, P-25. */
-import { addBond, append, copyMolecule, neighbours, type Molecule } from './graph';
+import { addBond, append, copyMolecule, neighbours, withoutAtoms, type Molecule } from './graph';
 import { NameFault, newPiece, type Piece } from './piece';
 
 const HETERO = ['O', 'S', 'Se', 'N'];
@@ -24,7 +24,7 @@ export function fuse(attached: Piece, base: Piece, { first, letter }: Fusion, fr
   const offset = append(molecule, attached.molecule);
   merge(molecule, a, c + offset);
   merge(molecule, b, d + offset);
-  const joined = without(molecule, [c + offset, d + offset]);
+  const joined = withoutAtoms(molecule, [c + offset, d + offset]);
   return numberRings(joined, a, b, from);
 }
 
@@ -36,19 +36,6 @@ function merge(molecule: Molecule, kept: number, gone: number): void {
     if (next !== kept && !neighbours(molecule, kept).some(({ atom: known }) => known === next))
       addBond(molecule, kept, next);
   molecule.bonds = molecule.bonds.filter(({ a, b }) => a !== gone && b !== gone);
-}
-
-function without(molecule: Molecule, gone: number[]): Molecule {
-  const kept = molecule.atoms.map((_, at) => at).filter((at) => !gone.includes(at));
-  const place = new Map(kept.map((at, index) => [at, index]));
-  return {
-    atoms: kept.map((at) => molecule.atoms[at]).filter((atom) => atom !== undefined),
-    bonds: molecule.bonds.flatMap((bond) => {
-      const [a, b] = [place.get(bond.a), place.get(bond.b)];
-      return a === undefined || b === undefined ? [] : [{ ...bond, a, b }];
-    }),
-    marks: [],
-  };
 }
 
 /** The way round the outer ring that begins at `start` and goes towards `next`. */

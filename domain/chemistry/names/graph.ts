@@ -25,6 +25,8 @@ export interface Mark {
   atom: number | null;
   kind: 'R' | 'S' | 'E' | 'Z' | 'cis' | 'trans';
   at: number;
+  /** Centres or double bonds that are left for this mark and those after it in a list without places (全反式: Infinity). */
+  left?: number;
 }
 
 export interface Molecule {
@@ -78,6 +80,28 @@ export function append(molecule: Molecule, part: Molecule): number {
   return offset;
 }
 
+/** A copy without some atoms and their bonds. */
+export function withoutAtoms(from: Molecule, gone: readonly number[]): Molecule {
+  const molecule = copyMolecule(from);
+  const kept = molecule.atoms.map((_, at) => at).filter((at) => !gone.includes(at));
+  const place = new Map(kept.map((at, index) => [at, index]));
+  const moved = (at: number) => (at < 0 ? at : (place.get(at) ?? -1));
+  return {
+    atoms: kept.flatMap((at) => {
+      const atom = molecule.atoms[at];
+      return atom ? [{ ...atom, around: atom.around?.map(moved) ?? null }] : [];
+    }),
+    bonds: molecule.bonds.flatMap((bond) => {
+      const [a, b] = [place.get(bond.a), place.get(bond.b)];
+      if (a === undefined || b === undefined) return [];
+      return [
+        { ...bond, a, b, side: bond.side && { ...bond.side, x: moved(bond.side.x), y: moved(bond.side.y) } },
+      ];
+    }),
+    marks: molecule.marks.map((mark) => ({ ...mark, atom: mark.atom === null ? null : moved(mark.atom) })),
+  };
+}
+
 export interface Neighbour {
   atom: number;
   bond: Bond;
@@ -90,6 +114,20 @@ export function neighbours(molecule: Molecule, atom: number): Neighbour[] {
     else if (bond.b === atom) found.push({ atom: bond.a, bond });
   }
   return found;
+}
+
+/** Number of bonds between two atoms. */
+export function distance(molecule: Molecule, from: number, to: number): number {
+  let front = [from];
+  const seen = new Set(front);
+  for (let steps = 0; front.length > 0; steps++) {
+    if (front.includes(to)) return steps;
+    front = front
+      .flatMap((at) => neighbours(molecule, at).map(({ atom }) => atom))
+      .filter((at) => !seen.has(at));
+    for (const at of front) seen.add(at);
+  }
+  return Infinity;
 }
 
 /** Usual valences, smallest first. Elements that are not listed take no hydrogens. */

@@ -1,7 +1,8 @@
 /** Reads stereo descriptors, D and L, and indicated hydrogen before a name; sets the marks on the finished molecule. */
-import { neighbours, type Mark, type Molecule } from './graph';
+import { neighbours, type Bond, type Mark, type Molecule } from './graph';
 import { NameFault, type NameNode } from './piece';
-import type { Prefix } from './place';
+import type { PlacedMark, Prefix } from './place';
+import { settleRing } from './ringSides';
 import { centreOf, setCentre, sidesOf } from './ranks';
 import type { Read, Scan } from './scan';
 
@@ -12,7 +13,7 @@ const ITEM = /^(\d+[a-z]?'?)?([RSEZ])$/;
 const ROTATION = /\([+\-−±]\)-?/y;
 const FORM = /(DL|dl|D|L)-/y;
 const RACEMIC = /(?:\(±\)|rac|\(RS\)|外消旋|消旋)-?/y;
-const SIDE = /(顺|反)式?-?/y;
+const SIDE = /\(?(全?(?:顺|反)(?:,(?:顺|反))*|cis|trans)式?\)?-?/y;
 const HYDROGEN = /(\d+[a-z]?(?:,\d+[a-z]?)*)H-/y;
 
 const run = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -34,7 +35,9 @@ export function prefixMarks(scan: Scan, at: number): Found[] {
   if (list) {
     const items = (list[1] ?? '').split(',').map((item) => ITEM.exec(item));
     if (items.some((item) => !item)) return [];
-    const marks = items.flatMap((item) => (item ? [{ place: item[1] ?? null, kind: item[2] as Kind }] : []));
+    const marks = listed(
+      items.flatMap((item) => (item ? [{ place: item[1] ?? null, kind: item[2] as Kind }] : [])),
+    );
     const end = after(list[0].length);
     return [{ end, value: { kind: 'marks', marks, from: at, node: node(end, `立体构型 ${list[1]}`) } }];
   }
@@ -52,9 +55,15 @@ export function prefixMarks(scan: Scan, at: number): Found[] {
   }
   const side = run(SIDE, text, at);
   if (side) {
-    const kind = side[1] === '顺' ? 'cis' : 'trans';
+    const words = (side[1] ?? '').replace('全', '').split(',');
     const end = scan.reached(at + side[0].length);
-    const marks = [{ place: null, kind: kind as Kind }];
+    const each = words.map((word) => ({
+      place: null,
+      kind: (/^(?:顺|cis)/.test(word) ? 'cis' : 'trans') as Kind,
+    }));
+    const marks = side[1]?.startsWith('全')
+      ? each.map((mark) => ({ ...mark, left: Infinity }))
+      : listed(each);
     return [{ end, value: { kind: 'marks', marks, from: at, node: node(end, `${side[1]}式`) } }];
   }
   const hydrogen = run(HYDROGEN, text, at);
@@ -66,37 +75,65 @@ export function prefixMarks(scan: Scan, at: number): Found[] {
   ];
 }
 
+/** Several descriptors without places must be as many as there are centres or double bonds: (E,E), 反,反. */
+const listed = (marks: PlacedMark[]): PlacedMark[] =>
+  marks.length > 1 && marks.every(({ place }) => place === null)
+    ? marks.map((mark, index) => ({ ...mark, left: marks.length - index }))
+    : marks;
+
 /** Sets all marks; throws when a centre does not exist or is not the only one. Double bonds must be placed. */
 export function settleMarks(molecule: Molecule): void {
-  for (const { atom, kind, at } of molecule.marks) {
-    if (kind === 'R' || kind === 'S') settleCentre(molecule, atom, kind, at);
-    else settleSide(molecule, atom, kind, at);
+  const { marks } = molecule;
+  const hasMixedCentres =
+    new Set(marks.flatMap(({ kind, left }) => (left && /[RS]/.test(kind) ? kind : []))).size > 1;
+  for (const mark of marks) {
+    if (hasMixedCentres) throw new NameFault(mark.at, '构型没有写明在哪一位');
+    if (mark.kind === 'R' || mark.kind === 'S') settleCentre(molecule, mark, mark.kind);
+    else settleSide(molecule, mark);
   }
   molecule.marks = [];
 }
 
-function settleCentre(molecule: Molecule, atom: number | null, kind: 'R' | 'S', at: number): void {
+function settleCentre(molecule: Molecule, { atom, at, left = 1 }: Mark, kind: 'R' | 'S'): void {
   const centres = molecule.atoms.flatMap(({ around }, index) =>
     around || !centreOf(molecule, index) ? [] : index,
   );
-  const chosen = atom ?? (centres.length === 1 ? centres[0] : undefined);
+  const chosen = atom ?? (centres.length === left ? centres[0] : undefined);
   if (chosen === undefined) throw new NameFault(at, '构型没有写明在哪一位');
   if (!setCentre(molecule, chosen, kind)) throw new NameFault(at, '该位不是立体中心');
 }
 
-function settleSide(molecule: Molecule, atom: number | null, kind: Kind, at: number): void {
-  const doubles = molecule.bonds.flatMap((bond) => {
+interface TwoSided {
+  bond: Bond;
+  sides: { x: number; y: number };
+}
+
+/** Double bonds that can have two forms; those that the name's words have set already only when no other is left. */
+function doublesOf(molecule: Molecule, atom: number | null): TwoSided[] {
+  const all = molecule.bonds.flatMap((bond) => {
+    if (atom !== null && bond.a !== atom && bond.b !== atom) return [];
     const sides = sidesOf(molecule, bond);
-    const isHere = atom === null ? bond.side === null : bond.a === atom || bond.b === atom;
-    return sides && isHere && !isInSmallRing(molecule, bond.a, bond.b) ? [{ bond, sides }] : [];
+    return sides && !isInSmallRing(molecule, bond.a, bond.b) ? [{ bond, sides }] : [];
   });
-  const [only] = doubles;
-  if (!only || doubles.length > 1) throw new NameFault(at, '构型没有写明在哪个双键');
-  only.bond.side = { ...only.sides, cis: kind === 'Z' || kind === 'cis' };
-  if (kind !== 'cis' && kind !== 'trans') return;
-  // 顺 and 反 compare the two chains or the two like groups, so each end must have a hydrogen.
-  const isPlain = [only.bond.a, only.bond.b].every((end) => neighbours(molecule, end).length === 2);
-  if (!isPlain) throw new NameFault(at, '顺反不明确，请用 E/Z');
+  const open = all.filter(({ bond }) => bond.side === null);
+  return atom === null && open.length > 0 ? open : all;
+}
+
+function settleSide(molecule: Molecule, { atom, kind, at, left = 1 }: Mark): void {
+  const doubles = doublesOf(molecule, atom);
+  const isRelative = kind === 'cis' || kind === 'trans';
+  if (isRelative && doubles.length === 0) {
+    settleRing(molecule, kind === 'cis', at);
+    return;
+  }
+  if (doubles.length === 0 || (left !== Infinity && doubles.length !== left))
+    throw new NameFault(at, '构型没有写明在哪个双键');
+  for (const { bond, sides } of left === Infinity ? doubles : doubles.slice(0, 1)) {
+    bond.side = { ...sides, cis: kind === 'Z' || kind === 'cis' };
+    // 顺 and 反 compare the two chains or the two like groups, so each end must have a hydrogen.
+    const isPlain = [bond.a, bond.b].every((end) => neighbours(molecule, end).length === 2);
+    if (isRelative && !isPlain && left !== Infinity) throw new NameFault(at, '顺反不明确，请用 E/Z');
+  }
 }
 
 /** Is the bond in a ring of fewer than eight atoms? Such a ring has only one form. */

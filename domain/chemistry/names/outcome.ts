@@ -1,6 +1,6 @@
 /** What a skeleton became: a parent or a group, with its part of the parse tree. */
-import { ACID_ENDS, finishAcid } from './ends';
-import type { NameNode, Piece } from './piece';
+import { ACID_ENDS, finishAcid, type AcidEnd } from './ends';
+import { NameFault, type NameNode, type Piece } from './piece';
 import type { Prefix } from './place';
 import type { Read, Scan } from './scan';
 import type { Stem } from './stems';
@@ -29,6 +29,16 @@ export const stemNode = (at: number, to: number, { meaning }: Stem): NameNode =>
   meaning: `母体：${meaning}`,
 });
 
+/** The acid with this end, or null when it has no such derivative. */
+function tryFinish(root: Piece, end: AcidEnd, at: number): Piece | null {
+  try {
+    return finishAcid(root, end, at);
+  } catch (error) {
+    if (error instanceof NameFault) return null;
+    throw error;
+  }
+}
+
 /** Reads the end of an acid whose sites are set. */
 export function withEnds(scan: Scan, root: Piece, end: number, nodes: NameNode[], from: number): Found[] {
   return ACID_ENDS.at(scan.text, end).flatMap(({ word, value }): Found[] => {
@@ -37,7 +47,8 @@ export function withEnds(scan: Scan, root: Piece, end: number, nodes: NameNode[]
     if (value.group && word === '酰' && /^[胺肼氯溴氟基]/.test(scan.text.slice(after))) {
       if (!/^[胺氨]基?/.test(scan.text.slice(after)) || scan.text[after] === '胺') return [];
     }
-    const piece = finishAcid(root, value, end);
+    const piece = tryFinish(root, value, end);
+    if (!piece) return [];
     const node = { from, to: after, meaning: value.meaning };
     return [{ end: after, value: outcome(piece, value.group ? 'group' : 'parent', [...nodes, node]) }];
   });

@@ -29,6 +29,8 @@ export interface Site {
 export interface Piece {
   molecule: Molecule;
   places: Map<string, number>;
+  /** Places that count only beside a locant with a prime: 2 of 2-溴-4'-硝基苯乙酮 is on the chain. */
+  besidePrimes?: Map<string, number>;
   /** The only atom that takes groups without a locant. */
   centre: number | null;
   /** Bound atom of a group, or null. */
@@ -94,8 +96,6 @@ export const pieceOf = (smiles: string, locants = ''): Piece =>
 /** Words of a table, found by their first character, longest first. */
 export class Words<T> {
   readonly #byFirst = new Map<string, { word: string; value: T }[]>();
-  /** Number of words. */
-  size = 0;
 
   constructor(rows: readonly (readonly [names: string, value: T])[]) {
     for (const [names, value] of rows)
@@ -103,7 +103,6 @@ export class Words<T> {
         const list = this.#byFirst.get(word.charAt(0)) ?? [];
         list.push({ word, value });
         this.#byFirst.set(word.charAt(0), list);
-        this.size += 1;
       }
     for (const list of this.#byFirst.values()) list.sort((a, b) => b.word.length - a.word.length);
   }

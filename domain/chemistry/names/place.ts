@@ -1,9 +1,17 @@
 /** Puts groups on the places of a parent. Without a locant a group goes only where no other place is possible. */
-import { copyMolecule, hydrogensOn, neighbours, type Molecule } from './graph';
+import { copyMolecule, hydrogensOn, neighbours, type Mark, type Molecule } from './graph';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { classesOf } from './key';
-import { bindTo, freeHydrogens, numbersOf, placeOf } from './bind';
+import { bindTo, freeHydrogens, isAcylated, numbersOf, placeOf } from './bind';
 import { copyPiece, NameFault, type Piece } from './piece';
+import { hydrogenate, saturateFirst, settleRing } from './ringHydrogens';
+
+/** A stereo descriptor of the name, before its place is known as an atom. */
+export interface PlacedMark {
+  place: string | null;
+  kind: Mark['kind'];
+  left?: number;
+}
 
 export type Prefix = { from: number } & (
   | {
@@ -16,17 +24,21 @@ export type Prefix = { from: number } & (
     }
   | { kind: 'hydro'; locants: string[] | null; count: number }
   | { kind: 'hydrogen'; locants: string[] }
-  | { kind: 'marks'; marks: { place: string | null; kind: 'R' | 'S' | 'E' | 'Z' | 'cis' | 'trans' }[] }
+  | { kind: 'marks'; marks: PlacedMark[] }
   | { kind: 'form'; form: 'L' | 'D' | 'none' }
 );
 
-/** Carbons that can take a group without a locant. */
+/** Atoms that can take a group without a locant: carbons, else silicons, else (脲, 磷酰三胺) nitrogens. */
 function openPlaces(piece: Piece): number[] {
   const { molecule } = piece;
   const atoms = piece.places.size > 0 ? [...new Set(piece.places.values())] : [...molecule.atoms.keys()];
-  const hasSilicon = !molecule.atoms.some(({ element }) => element === 'C');
-  const element = hasSilicon ? 'Si' : 'C';
-  return atoms.filter((at) => molecule.atoms[at]?.element === element && freeHydrogens(piece, at) > 0);
+  for (const element of ['C', 'Si', 'N']) {
+    const open = atoms.filter(
+      (at) => molecule.atoms[at]?.element === element && freeHydrogens(piece, at) > 0,
+    );
+    if (open.length > 0) return open;
+  }
+  return [];
 }
 
 /** The bound atom of a group differs from all others. */
@@ -49,7 +61,10 @@ function onlyPlaces(
   if (centre !== null) return new Array<number>(count === 'all' ? 1 : count).fill(centre);
   const nitrogen = piece.places.get('N') ?? piece.places.get('Nα');
   // Protecting groups and acyl groups of an amino acid are on its nitrogen.
-  if (piece.form && isAcyl && nitrogen !== undefined && count === 1) return [nitrogen];
+  if (piece.form && isAcyl && nitrogen !== undefined && count === 1) {
+    if (isAcylated(molecule, nitrogen)) throw new NameFault(from, '这个氮上已有酰基');
+    return [nitrogen];
+  }
   if (piece.form) throw new NameFault(from, '缺少位次：氮上或碳上');
   const open = openPlaces(piece);
   const all = open.flatMap((at) => new Array<number>(freeHydrogens(piece, at)).fill(at));
@@ -81,7 +96,7 @@ function replaceBySulfur({ molecule }: Piece, from: number): void {
 
 /** Amines, ethers and onium ions take carbon groups; an alkyl group beside a free nitrogen needs a locant. */
 function checkBinding(
-  { molecule, centre, places, attach }: Piece,
+  { molecule, centre, places, attach, form }: Piece,
   prefix: Prefix & { kind: 'group' },
   end: string,
 ): void {
@@ -93,7 +108,11 @@ function checkBinding(
   if (isAcid && attach === null && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
   const nitrogen = places.get('N');
   const isFree = centre === null && nitrogen !== undefined && hydrogensOn(molecule, nitrogen) > 0;
-  if (isFree && !prefix.locants && isCarbon && prefix.count !== 'all')
+  const isProtected = form !== null && isAcylGroup(prefix.group);
+  const hasCarbonPlace = molecule.atoms.some(
+    (atom, at) => atom.element === 'C' && hydrogensOn(molecule, at) > 0,
+  );
+  if (isFree && hasCarbonPlace && !isProtected && !prefix.locants && isCarbon && prefix.count !== 'all')
     throw new NameFault(prefix.from, '缺少位次：氮上或碳上');
 }
 
@@ -108,61 +127,23 @@ function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }): void {
     end?.element === 'S'
   )
     return replaceBySulfur(piece, from);
-  const isAcyl = end?.element === 'C' && group.order === 1 && isCarbonyl(group);
   const locants = prefix.locants && numbersOf(prefix.locants, count === 'all' ? 0 : count);
   if (locants && count !== 'all' && locants.length !== count)
     throw new NameFault(from, '位次的个数与基团的个数不同');
   const places = locants
     ? locants.map((locant) => placeOf(piece, locant, from))
-    : onlyPlaces(piece, count, group.order, isAcyl, from);
+    : onlyPlaces(piece, count, group.order, isAcylGroup(group), from);
   checkBinding(piece, prefix, end?.element ?? '');
   for (const atom of places) bindTo(piece, atom, group.molecule, group.attach ?? 0, group.order, from);
 }
 
-const isCarbonyl = ({ molecule, attach }: Piece): boolean =>
-  neighbours(molecule, attach ?? 0).some(
-    ({ atom, bond }) => bond.order === 2 && molecule.atoms[atom]?.element === 'O',
-  );
-
-/** Adds hydrogens to ring atoms, or to a double bond that is drawn. */
-function hydrogenate(piece: Piece, locants: string[] | null, count: number, from: number): void {
-  const { molecule } = piece;
-  const open = molecule.atoms.flatMap(({ pi }, at) => (pi ? at : []));
-  if (locants === null) {
-    if (open.length !== count) throw new NameFault(from, '缺少加氢的位次');
-    for (const at of open) Object.assign(molecule.atoms[at] ?? {}, { pi: false });
-    return;
-  }
-  if (locants.length !== count) throw new NameFault(from, '加氢的位次与个数不同');
-  const places = locants.map((locant) => placeOf(piece, locant, from));
-  if (places.every((at) => molecule.atoms[at]?.pi)) {
-    for (const at of places) Object.assign(molecule.atoms[at] ?? {}, { pi: false });
-    return;
-  }
-  const [a, b] = places;
-  const double = molecule.bonds.find(
-    (bond) => bond.order === 2 && [bond.a, bond.b].every((end) => end === a || end === b),
-  );
-  if (!double || places.length !== 2) throw new NameFault(from, '该位不能加氢');
-  double.order = 1;
-}
-
-/** Chooses the ring atom without a double bond, and charges nitrogens that took one group too many. */
-function settleRing(piece: Piece, isStated: boolean, from: number): void {
-  const { molecule, claims, hydrogen } = piece;
-  let pending = isStated ? null : hydrogen;
-  const isOpen = (at: number | null) => at !== null && at >= 0 && molecule.atoms[at]?.pi;
-  const claimed = claims.find((at) => molecule.atoms[at]?.pi);
-  if (pending !== null && claimed !== undefined && !claims.includes(pending)) pending = claimed;
-  if (pending === -1 && molecule.atoms.some(({ pi }) => pi)) throw new NameFault(from, '缺少指示氢');
-  if (pending !== null && pending >= 0 && isOpen(pending))
-    Object.assign(molecule.atoms[pending] ?? {}, { pi: false });
-  for (const at of claims) {
-    const atom = molecule.atoms[at];
-    if (atom?.pi) atom.charge += 1;
-  }
-  piece.claims = [];
-  piece.hydrogen = null;
+/** Acyl groups and sulfonyl groups of carbon: they go to the nitrogen of an amino acid. */
+function isAcylGroup({ molecule, attach, order }: Piece): boolean {
+  const near = neighbours(molecule, attach ?? 0);
+  const element = molecule.atoms[attach ?? 0]?.element;
+  const isSulfonyl = element === 'S' && near.some(({ atom }) => molecule.atoms[atom]?.element === 'C');
+  const hasOxygen = near.some(({ atom, bond }) => bond.order === 2 && molecule.atoms[atom]?.element === 'O');
+  return order === 1 && hasOxygen && (element === 'C' || isSulfonyl);
 }
 
 function applyForm(piece: Piece, form: 'L' | 'D' | 'none', from: number): void {
@@ -179,7 +160,14 @@ function applyForm(piece: Piece, form: 'L' | 'D' | 'none', from: number): void {
 /** A parent or group with its prefixes in place, the nearest prefix first. Throws `NameFault`. */
 export function assemble(open: Piece, prefixes: readonly Prefix[], from: number): Piece {
   const piece = copyPiece(open);
-  const near = [...prefixes].reverse();
+  const near = inOrder(piece, prefixes);
+  const hasPrime = near.some(
+    (prefix) => prefix.kind === 'group' && prefix.locants?.some((each) => each.includes("'")),
+  );
+  if (piece.besidePrimes && hasPrime) {
+    for (const name of [...piece.places.keys()]) if (/^\d+$/.test(name)) piece.places.delete(name);
+    for (const [name, atom] of piece.besidePrimes) piece.places.set(name, atom);
+  }
   const forms = near.filter((prefix) => prefix.kind === 'form');
   if (forms.length > 1) throw new NameFault(from, '构型写了两次');
   const [form] = forms;
@@ -202,20 +190,30 @@ export function assemble(open: Piece, prefixes: readonly Prefix[], from: number)
   }
   if (piece.centre !== null && (groups < piece.least || groups > piece.most))
     throw new NameFault(from, '取代基的个数不合适');
-  if (piece.form && isCrowded(piece)) throw new NameFault(from, '没有写明是哪一个氮');
+  if (piece.form && isCrowded(piece, open.molecule.atoms.length))
+    throw new NameFault(from, '没有写明是哪一个氮');
   settleRing(piece, stated.length > 0, from);
   for (const prefix of near) if (prefix.kind === 'marks') addMarks(piece, prefix);
   return piece;
 }
 
+/** The nearest prefix first; on an amino acid an acyl group without a locant, which is on the α nitrogen, before all. */
+function inOrder({ form }: Piece, prefixes: readonly Prefix[]): Prefix[] {
+  const near = [...prefixes].reverse();
+  if (form === null) return near;
+  const isOnAlpha = (prefix: Prefix) =>
+    prefix.kind === 'group' && prefix.locants === null && isAcylGroup(prefix.group);
+  return [...near.filter(isOnAlpha), ...near.filter((prefix) => !isOnAlpha(prefix))];
+}
+
 /** Two groups on the α nitrogen of an amino acid that has other nitrogens: one may belong to those. */
-function isCrowded({ molecule, places }: Piece): boolean {
-  const nitrogen = places.get('N') ?? -1;
-  const others = [...places.values()].filter((at) => at !== nitrogen && molecule.atoms[at]?.element === 'N');
-  const rings = molecule.atoms.filter(
-    ({ element }, at) => element === 'N' && hydrogensOn(molecule, at) === 1,
+function isCrowded({ molecule, places }: Piece, own: number): boolean {
+  const nitrogen = places.get('N') ?? places.get('Nα') ?? -1;
+  const others = molecule.atoms.filter(
+    ({ element }, at) => element === 'N' && at !== nitrogen && at < own && hydrogensOn(molecule, at) > 0,
   );
-  return nitrogen >= 0 && neighbours(molecule, nitrogen).length > 2 && others.length + rings.length > 0;
+  const added = neighbours(molecule, nitrogen).filter(({ atom }) => atom >= own);
+  return added.length > 1 && others.length > 0;
 }
 
 /** 异丙醚, 苯硫醚: one group before a word that needs two counts twice. */
@@ -234,19 +232,9 @@ const isSymmetric = ({ molecule, least, centre }: Piece, near: readonly Prefix[]
   );
 };
 
-/** In a ring that is wholly hydrogenated, the indicated hydrogen needs no place. */
-function saturateFirst(piece: Piece, count: number): void {
-  const open = piece.molecule.atoms.flatMap(({ pi }, at) => (pi ? at : []));
-  const [first] = open;
-  const at = piece.hydrogen === -1 ? first : piece.hydrogen;
-  if (open.length !== count + 1 || at === undefined || at === null) return;
-  Object.assign(piece.molecule.atoms[at] ?? {}, { pi: false });
-  piece.hydrogen = null;
-}
-
 function addMarks(piece: Piece, { marks, from }: Prefix & { kind: 'marks' }): void {
-  for (const { place, kind } of marks) {
+  for (const { place, kind, left } of marks) {
     const atom = place === null ? null : placeOf(piece, place, from);
-    piece.molecule.marks.push({ atom, kind, at: from });
+    piece.molecule.marks.push({ atom, kind, at: from, ...(left === undefined ? {} : { left }) });
   }
 }

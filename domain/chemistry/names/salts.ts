@@ -181,12 +181,13 @@ function metalSalts(grammar: Grammar, { end, value }: Body): Body[] {
   const begin = end + (kept?.[0].length ?? 0);
   return scan.counts(scan.dash(begin)).flatMap(({ end: next, value: count }) =>
     cationsAt(grammar, next).flatMap((first): Body[] => {
+      if (isTradeOctoate(scan.text.slice(end - 2, first.end))) return [];
       const isStated = next > begin || hydrogens > 0;
       if (isAminoDiacid && !isStated) return [];
       const lost = isStated && next > begin ? count * first.value.charge : places.length - hydrogens;
       if (lost > places.length || lost < 1 || (hydrogens > 0 && lost !== places.length - hydrogens))
         return [];
-      const anion = deprotonated(value.molecule, places, lost);
+      const anion = deprotonated(naturalTartrate(grammar, { end, value }) ?? value.molecule, places, lost);
       const close = scan.is('盐', first.end) ? first.end + 1 : first.end;
       const nodes = [...value.nodes, node(end, close, `金属盐：${scan.text.slice(end, close)}`)];
       const found: Body[] = [];
@@ -207,6 +208,16 @@ function metalSalts(grammar: Grammar, { end, value }: Body): Body[] {
       return found;
     }),
   );
+}
+
+/** 辛酸亚锡 of the trade is the 2-ethylhexanoate, so the name has two meanings. */
+const isTradeOctoate = (text: string): boolean => /^辛酸(?:亚锡|锡|锌|钴|锆)/.test(text);
+
+/** Salts of 酒石酸 with metals are those of the natural (2R,3R) acid; null for other acids and stated forms. */
+function naturalTartrate({ scan }: Grammar, { end, value }: Body): Molecule | null {
+  const before = scan.text.slice(0, end);
+  if (!/^(?:[一二三四]水(?:合)?|无水)?酒石酸$/.test(before) || value.molecule.marks.length > 0) return null;
+  return moleculeOfSmiles('OC(=O)[C@H](O)[C@@H](O)C(=O)O');
 }
 
 /** All salts at `at`. */

@@ -4,8 +4,10 @@ export interface Read<T> {
   value: T;
 }
 
-const LOCANT = /(?:\d+[a-z]?(?:\(\d+H\))?|[NOSPC](?:[αδεω]|\d+)?|[αβγδεωτπ])'{0,3}/y;
+const LOCANT =
+  /(?:\d+[a-z]?(?:\(\d+H\))?|[NOSPC](?:[αδεωτπ]|-[αδεωτπ](?=-)|\([αδεωτπ]\)|\d+)?|[αβγδεωτπ])'{0,3}/y;
 const LOCANTS = /[邻间对均连偏]/;
+const LATIN: Readonly<Record<string, string>> = { 'o-': '邻', 'm-': '间', 'p-': '对' };
 
 const DIGITS = '一二三四五六七八九';
 const MULTIPLIERS: Readonly<Record<string, number>> = { 单: 1, 双: 2, 两: 2 };
@@ -36,6 +38,8 @@ export class Scan {
   /** `2,3-`, `N,N-`, `对`, `2(1H)-`; the hyphen may be missing only before a multiplier or a bracket. */
   locants(at: number): Read<string[]> | null {
     const first = this.text.charAt(at);
+    const latin = LATIN[this.text.slice(at, at + 2)];
+    if (latin) return { end: at + 2, value: [latin] };
     if (LOCANTS.test(first)) {
       const end = this.text[at + 1] === '位' ? at + 2 : at + 1;
       return { end: this.dash(end), value: [first] };
@@ -46,7 +50,7 @@ export class Scan {
       LOCANT.lastIndex = end;
       const token = LOCANT.exec(this.text)?.[0];
       if (token === undefined) return null;
-      list.push(token);
+      list.push(/^N./.test(token) ? token.replace(/[-()]/g, '') : token);
       end += token.length;
       if (this.text[end] !== ',') break;
       end += 1;

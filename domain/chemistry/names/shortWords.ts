@@ -11,6 +11,8 @@ export function isOutOfPlace(scan: Scan, word: string, at: number): boolean {
   const rest = scan.text.slice(end, end + 2);
   if (ROOT.test(word))
     return !mayShorten(scan, end) && scan.text[at - 1] !== '化' && !/^[苯硼溴氯]/.test(rest);
+  // 氘代甲醇 has all its hydrogens replaced; as a group 氘 needs a number.
+  if (word.startsWith('氘')) return !/[一二三四五六七八九十单]/.test(scan.text.charAt(at - 1));
   if (word.endsWith('酰')) return /^[胺肼]/.test(rest);
   return SHORT.test(word) && !/^[甲乙丙丁戊苯氨亚]/.test(rest);
 }

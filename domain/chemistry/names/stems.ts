@@ -1,20 +1,9 @@
 /** Reads the skeleton of a name: a chain or ring, its double bonds and the locants before it. */
-import { addBond, append } from './graph';
-import { classesOf } from './key';
-import {
-  carbocycle,
-  crown,
-  chainLength,
-  chainPiece,
-  formedChain,
-  polycycle,
-  replaceAtoms,
-  replacements,
-} from './chains';
-import { fuse } from './fused';
-import { copyPiece, lazy, NameFault, pieceOf, Words, type Piece } from './piece';
 import { numbersOf } from './bind';
-import { RINGS, RING_PARENTS } from './rings.data';
+import { chainLength, chainPiece, formedChain, replaceAtoms, replacements } from './chains';
+import { classesOf } from './key';
+import { copyPiece, NameFault, type Piece } from './piece';
+import { ringsAt } from './ringNames';
 import type { Read, Scan } from './scan';
 
 export interface Stem {
@@ -30,107 +19,6 @@ export interface Stem {
   formed: boolean;
   from: number;
   meaning: string;
-}
-
-const ringWords = lazy(() => {
-  const rows = [...RINGS, ...RING_PARENTS].map(([names, smiles, locants, hydrogen]) => {
-    const make = lazy(() => {
-      const piece = pieceOf(smiles, locants);
-      const at = hydrogen === '?' ? -1 : hydrogen === undefined ? null : (piece.places.get(hydrogen) ?? -1);
-      return { ...piece, hydrogen: at };
-    });
-    return [names, make] as const;
-  });
-  return new Words(rows);
-});
-
-/** Number of ring names in the vocabulary. */
-export const ringCount = (): number => ringWords().size;
-
-/** Ring systems at `at`: of the table, fused, joined (联) or monocyclic. */
-function ringsAt(scan: Scan, at: number): Read<Piece>[] {
-  const found: Read<Piece>[] = ringWords()
-    .at(scan.text, at)
-    .map(({ word, value }) => ({ end: scan.reached(at + word.length), value: value() }));
-  for (const next of [
-    carbocycle(scan, at),
-    polycycle(scan, at),
-    crown(scan, at),
-    fused(scan, at),
-    joined(scan, at),
-  ])
-    if (next) found.push(next);
-  return found;
-}
-
-const FUSION_PARTS: Readonly<Record<string, string>> = {
-  苯: '苯',
-  吡咯: '吡咯',
-  咪唑: '咪唑',
-  吡唑: '吡唑',
-  噻吩: '噻吩',
-  呋喃: '呋喃',
-  噻唑: '噻唑',
-  噁唑: '噁唑',
-  吡啶: '吡啶',
-  嘧啶: '嘧啶',
-  吡嗪: '吡嗪',
-  哒嗪: '哒嗪',
-};
-const FUSED = /^(\p{Script=Han}+?)并\[(?:(\d),(\d)-)?([a-f])\](?:\[([\d,]+)\])?/u;
-
-function monocycle(name: string): Piece | null {
-  const word = ringWords()
-    .at(name, 0)
-    .find(({ word: each }) => each === name);
-  return word && word.value().molecule.atoms.length < 7 ? word.value() : null;
-}
-
-function fused(scan: Scan, at: number): Read<Piece> | null {
-  const match = FUSED.exec(scan.text.slice(at, at + 30));
-  const first = FUSION_PARTS[match?.[1] ?? ''];
-  if (!match || first === undefined) return null;
-  const [all, , one = '1', two = '2', letter = 'a', heteroLocants] = match;
-  const after = scan.reached(at + all.length);
-  for (const { word, value } of baseRings(scan.text, after, heteroLocants)) {
-    const base = value();
-    const attached = monocycle(first);
-    if (base.molecule.atoms.length > 6 || !attached) continue;
-    const piece = fuse(attached, base, { first: [one, two], letter }, at);
-    return { end: scan.reached(after + word), value: piece };
-  }
-  return null;
-}
-
-/** Base rings after 并[…]; a name such as 三唑 takes the locants in the second bracket. */
-function baseRings(text: string, at: number, locants?: string): { word: number; value: () => Piece }[] {
-  if (locants === undefined)
-    return ringWords()
-      .at(text, at)
-      .map(({ word, value }) => ({ word: word.length, value }));
-  const tail = text.slice(at, at + 4);
-  return ringWords()
-    .at(`${locants}-${tail}`, 0)
-    .map(({ word, value }) => ({ word: word.length - locants.length - 1, value }));
-}
-
-/** `2,2'-联吡啶`, `1,1'-联萘`. */
-function joined(scan: Scan, at: number): Read<Piece> | null {
-  const locants = scan.locants(at);
-  if (locants?.value.length !== 2 || !scan.is('联', locants.end)) return null;
-  const [left = '', right = ''] = locants.value;
-  if (!right.endsWith("'")) return null;
-  const rest = scan.text[locants.end + 1] === '-' ? locants.end + 2 : locants.end + 1;
-  const [ring] = ringWords().at(scan.text, rest);
-  if (!ring) return null;
-  const one = ring.value();
-  const piece = copyPiece(one);
-  const offset = append(piece.molecule, one.molecule);
-  for (const [name, atom] of one.places) piece.places.set(`${name}'`, atom + offset);
-  const [a, b] = [piece.places.get(left), piece.places.get(right)];
-  if (a === undefined || b === undefined) return null;
-  addBond(piece.molecule, a, b);
-  return { end: scan.reached(rest + ring.word.length), value: piece };
 }
 
 /** Skeletons at `at`, with locants before them. */

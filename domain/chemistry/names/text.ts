@@ -16,6 +16,8 @@ const SAME: Readonly<Record<string, string>> = {
   '【': '[',
   '】': ']',
   恶: '噁',
+  卓: '䓬',
+
   甙: '苷',
   醯: '酰',
   脂: '脂',

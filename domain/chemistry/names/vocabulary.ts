@@ -68,7 +68,3 @@ function freed(piece: Piece): Piece {
   if (first) first.hydrogens = null;
   return piece;
 }
-
-/** Number of words of the vocabulary without ring names. */
-export const wordCounts = (): Record<string, number> =>
-  Object.fromEntries(Object.entries(words()).map(([name, list]) => [name, list.size]));

@@ -1,10 +1,11 @@
 /** Reads whole names: compounds and salts with water (一水, 二水合物, 无水) and with deuterium (氘代). */
-import { addAtom, addBond, append, copyMolecule, emptyMolecule, hydrogensOn, type Molecule } from './graph';
+import { addAtom, append, emptyMolecule } from './graph';
 import { compoundsAt } from './esters';
 import type { Grammar } from './grammar';
-import { newPiece, type NameNode, type Piece } from './piece';
+import { labelBefore, labelsAfter } from './isotopes';
+import type { NameNode, Piece } from './piece';
 import { saltsAt } from './salts';
-import { numeralOf, type Read } from './scan';
+import { numeralOf, type Read, type Scan } from './scan';
 
 type Body = Read<Piece>;
 
@@ -33,15 +34,15 @@ function plain(grammar: Grammar, at: number): Body[] {
   const { scan } = grammar;
   const found = compoundsAt(grammar, at);
   const all = [...found, ...saltsAt(grammar, at, found)];
-  const deuterated = /^(?:全)?氘代?/.exec(scan.text.slice(at, at + 3));
-  if (!deuterated) return all;
-  const begin = scan.reached(at + deuterated[0].length);
-  const node: NameNode = { from: at, to: begin, meaning: '全部氢换成氘' };
-  const heavy = compoundsAt(grammar, begin).map(({ end, value }) => ({
-    end,
-    value: newPiece(deuterate(value.molecule), { nodes: [node, ...value.nodes] }),
-  }));
-  return [...all, ...heavy];
+  const before = labelBefore(scan.text.slice(at));
+  if (!before) return all;
+  const begin = scan.reached(at + before.length);
+  const node: NameNode = { from: at, to: begin, meaning: `同位素标记：${scan.text.slice(at, begin)}` };
+  const labelled = compoundsAt(grammar, begin).flatMap(({ end, value }): Body[] => {
+    const molecule = before.label(value);
+    return molecule ? [{ end, value: { ...value, molecule, nodes: [node, ...value.nodes] } }] : [];
+  });
+  return [...all, ...labelled];
 }
 
 /** Water, 半水合物 and solutions after a name. */
@@ -53,7 +54,7 @@ function withTail({ scan }: Grammar, { end, value }: Body): Body[] {
   const node = (meaning: string): NameNode => ({ from: end, to: size, meaning });
   if (SOLUTION.test(rest))
     return [{ end: size, value: { ...value, nodes: [...value.nodes, node('溶液，按溶质解析')] } }];
-  if (!after && !dotted) return [];
+  if (!after && !dotted) return labelled(scan, end, value);
   const isHalf = after?.[1] === '半';
   const word = after?.[1] === '两' ? '二' : (after?.[1] ?? '');
   const count = isHalf ? 1 : after ? (numeralOf(word) ?? 0) : Number(dotted?.[1] || 1);
@@ -62,21 +63,18 @@ function withTail({ scan }: Grammar, { end, value }: Body): Body[] {
   return [{ end: size, value: hydrate(value, isHalf ? 2 : 1, count, nodes) }];
 }
 
+/** 甲苯-d8, 尿素-13C. */
+function labelled(scan: Scan, end: number, value: Piece): Body[] {
+  const to = scan.text.length;
+  const molecule = end < to ? labelsAfter(scan.text.slice(end))?.(value) : null;
+  if (!molecule) return [];
+  const node = { from: end, to: scan.reached(to), meaning: `同位素标记：${scan.text.slice(end)}` };
+  return [{ end: to, value: { ...value, molecule, nodes: [...value.nodes, node] } }];
+}
+
 function hydrate(piece: Piece, times: number, waters: number, nodes: NameNode[]): Piece {
   const molecule = emptyMolecule();
   for (let each = 0; each < times; each++) append(molecule, piece.molecule);
   for (let each = 0; each < waters; each++) addAtom(molecule, 'O');
   return { ...piece, molecule, nodes };
-}
-
-/** All hydrogens as deuterium. */
-function deuterate(from: Molecule): Molecule {
-  const molecule = copyMolecule(from);
-  const counts = molecule.atoms.map((_, at) => hydrogensOn(molecule, at));
-  for (const [at, count] of counts.entries()) {
-    for (let each = 0; each < count; each++)
-      addBond(molecule, at, addAtom(molecule, 'H', { isotope: 2, hydrogens: 0 }));
-    Object.assign(molecule.atoms[at] ?? {}, { hydrogens: 0 });
-  }
-  return molecule;
 }
