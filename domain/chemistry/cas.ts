@@ -18,9 +18,12 @@ const fold = (text: string): string =>
     .replace(/\s/g, '')
     .replace(/^[[(【「]+|[\])】」]+$/g, '');
 
+/** Databases write numbers with leading zeros: `000067-56-1`. */
+const withoutZeros = (text: string): string => text.replace(/^0+(?=[1-9]\d+-\d{2}-\d$)/, '');
+
 /** Returns the dashed form of a text shaped like a CAS number, without checking the digit; else null. */
 function shape(text: string): string | null {
-  const body = fold(text).replace(PREFIX, '');
+  const body = withoutZeros(fold(text).replace(PREFIX, ''));
   const parts = FORM.exec(body) ?? BARE.exec(body);
   return parts === null ? null : parts.slice(1).join('-');
 }

@@ -57,6 +57,10 @@ export function isTypo(typed: string, name: string, soundOf: (text: string) => s
     return true;
   if (forms(typed) !== forms(name)) return false;
   if (isOtherWord(own, other, a) && !soundsAlike(own, other, soundOf)) return false;
+  if (isLonger(own, other, a)) return false;
+  // Of several characters, each must be a slip: 尸胺 sounds like 食盐, but 胺 is not 盐.
+  if (own.length > 1 && own.length === other.length && isChinese(own))
+    if (![...own].every((char, at) => soundsAlike(char, other[at] ?? '', soundOf))) return false;
   const [lost, gained] = [changed(own, other), changed(other, own)];
   if (isMeaning(lost) && (isMeaning(gained) || gained === '') && !isRepeated(a, own)) return false;
   if (lost === '' && isMeaning(gained)) return false;
@@ -91,11 +95,23 @@ const isOtherWord = (own: string, other: string, typed: string): boolean =>
   own.length === 1 &&
   other.length === 1 &&
   isChinese(own) &&
-  squeeze(typed).length < LONG_ENOUGH &&
+  chineseIn(typed) < LONG_ENOUGH &&
   !isRepeated(typed, own);
 
+/** In a Chinese name a further character is another name as well: 缬草酸 is not a misspelt 草酸. */
+const isLonger = (own: string, other: string, typed: string): boolean =>
+  own.length === 1 &&
+  other === '' &&
+  isChinese(own) &&
+  !/[a-z]/.test(typed) &&
+  chineseIn(typed) < LONG_ENOUGH &&
+  !isRepeated(typed, own);
+
+const chineseIn = (text: string): number => [...text].filter(isChinese).length;
+
 const squeeze = (text: string): string => text.replace(/[\s\-·,]+/g, '');
-const isMeaning = (text: string): boolean => [...text].some((char) => MORPHEMES.has(char));
+/** Has the text a character that carries the meaning of a chemical name? */
+export const isMeaning = (text: string): boolean => [...text].some((char) => MORPHEMES.has(char));
 const changed = (one: string, other: string): string =>
   [...one].filter((char) => !other.includes(char)).join('');
 const isRepeated = (text: string, part: string): boolean => part !== '' && text.split(part).length > 2;

@@ -4,7 +4,7 @@
  * labels of Chinese laboratories; facts (grades).
  */
 
-export type WordKind = 'grade' | 'form' | 'use' | 'solution' | 'container';
+export type WordKind = 'grade' | 'form' | 'use' | 'solution' | 'container' | 'talk';
 
 /** The first spelling is the usual one. */
 export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
@@ -89,6 +89,6 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['use', '电镀', '电镀用', 'plating'],
   ['use', '防腐', '防腐剂', 'preservative'],
   ['use', '表面活性剂', '乳化剂', '去污剂', 'surfactant', 'detergent'],
-  ['container', '瓶装', '桶装', '袋装', '大包装', '小包装', '整箱', 'bottle', 'bulk'],
-  ['container', '现货', '包邮', '特价', '价格', '多少钱', '报价', '采购', '购买', '批发', '厂家', '供应', '订购', 'price', 'buy'],
+  ['container', '瓶装', '桶装', '袋装', '大包装', '小包装', '整箱', 'bottle', 'bulk', '棕色瓶', '玻璃瓶', '塑料瓶'],
+  ['talk', '现货', '包邮', '特价', '价格', '多少钱', '报价', '采购', '购买', '批发', '厂家', '供应', '订购', 'price', 'buy', '求购', '请问', '有没有', '想买', '我要', '我想买', '同款', '国产', '进口', '促销', '优惠', '急用', '急需', '谢谢'],
 ]; // prettier-ignore

@@ -3,13 +3,13 @@
  * sizes, grades, forms and uses. Source: `vocabulary.data.ts`.
  */
 import { editDistance } from '../shared/editDistance';
-import { fold, stripSpaces } from '../shared/searchText';
+import { fold } from '../shared/searchText';
 import { WORD_GROUPS, type WordKind } from './vocabulary.data';
 
 export interface VocabularyWord {
   /** As typed, in NFKC. */
   text: string;
-  kind: WordKind | 'content' | 'concentration' | 'mesh';
+  kind: WordKind | 'content' | 'concentration' | 'mesh' | 'pack' | 'size' | 'word';
   /** Spellings that a product may have, folded; empty for numbers. */
   spellings: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Split {
   words: readonly VocabularyWord[];
 }
 
-const NUMBER = String.raw`\d+(?:\.\d+)?`;
+export const NUMBER = String.raw`\d+(?:\.\d+)?`;
 /** `mol/L`, `MOL/L`, `mol·L-1`, `mol L−1` (NFKC turns ⁻¹ into this). */
 const PER_VOLUME = String.raw`[mMuUµμ]?(?:mol|Mol|MOL)(?:\s*/\s*[dmDM]?[lL]|\s*[·.*]?\s*[dmDM]?[lL]\s*[-−]\s*1)`;
 const MASS_PER_VOLUME = String.raw`[mµμu]?[gG]\s*/\s*[mdMD]?[lL]`;
@@ -36,6 +36,11 @@ const NUMBERS: readonly (readonly [VocabularyWord['kind'], RegExp])[] = [
     new RegExp(String.raw`约?\s*(?<![\p{L}\d.-])${NUMBER}\s*(?:${PER_VOLUME}|${MASS_PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])\s*的?`, 'u'),
   ],
   ['content', /(?<![a-z])(?:w\/v|w\/w|v\/v|wt%|m\/v)(?![a-z])/iu],
+  [
+    'pack',
+    new RegExp(String.raw`(?<![A-Za-z\d.×*/-])${NUMBER}\s*(?:kg|[mµμu]?g|[mµμu]?[lL])(?:\s*[×x*]\s*\d+)?\s*(?:\/?[瓶桶袋]装?|装)?(?![A-Za-z\d/])`, 'iu'),
+  ],
+  ['size', /(?<![A-Za-z\d])(?:X{0,3}[SL]|M)(?:码|号)/u],
 ]; // prettier-ignore
 
 interface Spelling {
@@ -54,7 +59,9 @@ const BY_TEXT = new Map([...SPELLINGS].reverse().map((spelling) => [spelling.fol
 const GLUED = SPELLINGS.filter(({ folded }) => /^[\u3400-\u9fff]{2,}$/.test(folded));
 /** Grades in Latin letters before `级`: `AR级甲醇`. */
 const LATIN_GRADE = /^(AR|CP|GR|HPLC|LC-?MS|GC)\s*级?\s*(?=[\u3400-\u9fff])/i;
-const NOISE = /(?<![\p{L}\d])(?:in|grade|with|for|的)(?![\p{L}\d])/giu;
+/** Words that say nothing about a product. */
+const NOISE =
+  /(?<![\p{L}\d])(?:in|of|the|grade|with|for|please|的|级|有|带|含|没|吗|呢|要|买|找|求|一下|没有|有没有|有吗|请问|你们|你好|您好|我要|我想|想要|想买|需要|求购|一瓶)(?![\p{L}\d])/giu;
 const BRACKETS = /[([【]\s*[)\]】]/gu;
 const IN_BRACKETS = /[([【]([^()[\]【】]+)[)\]】]/gu;
 /** A comma inside a name is followed by a digit or one letter: 1,4-, N,N-. */
@@ -118,7 +125,11 @@ export function splitVocabulary(text: string, glued = false): Split {
     if (known) words.push(known);
     else if (word !== '') kept.push(glued ? unglued(word, words) : word);
   }
-  return { rest: kept.join(' ').replace(NOISE, ' ').replace(/\s+/g, ' ').trim(), words };
+  return {
+    rest: kept.join(' ').replace(NOISE, ' ').replace(/\s+/g, ' ').trim(),
+    // Words of buying say nothing about a product, so they are not reported as ignored either.
+    words: words.filter(({ kind }) => kind !== 'talk'),
+  };
 }
 
 const MAX_WORDS = 8;
@@ -140,74 +151,7 @@ function unglued(word: string, words: VocabularyWord[]): string {
     if (!taken) break;
     words.push(wordOf(taken.folded, taken));
     const { length } = taken.folded;
-    rest = (end ? rest.slice(0, -length) : rest.slice(length)).replace(/^[-·、]+|[-·、]+$/g, '');
+    rest = (end ? rest.slice(0, -length) : rest.slice(length)).replace(/^用(?=..)|^[-·、]+|[-·、]+$/g, '');
   }
   return rest.replace(/^的|的$/g, '');
-}
-
-/** What a product says about itself. */
-export interface Stated {
-  name: string;
-  grade: string | null;
-  /** Grade and purity as text. */
-  spec: string;
-  /** Synonyms of its grade. */
-  gradeWords: readonly string[];
-}
-
-/** Does a product state a word of the vocabulary? */
-export function statesWord({ text, kind, spellings }: VocabularyWord, stated: Stated): boolean {
-  const all = fold(`${stated.name} ${stated.spec}`);
-  switch (kind) {
-    case 'content':
-      return statesPercent(text, stated.spec);
-    case 'concentration':
-      return statesConcentration(text, all);
-    case 'mesh':
-      return stripSpaces(all).includes(stripSpaces(text).replace(/mesh$/, '目'));
-    case 'grade': {
-      const words = [stated.grade ?? '', ...stated.gradeWords].map(fold);
-      // Short Latin ones in a specification are methods of analysis: `≥99.5% (GC)`.
-      return spellings.some((word) => words.includes(word) || (!METHOD.test(word) && hasWord(all, word)));
-    }
-    default:
-      return spellings.some((word) => hasWord(all, word));
-  }
-}
-
-const METHOD = /^(?:[a-z]{2}|hplc|gc|lc-?ms|lc\/ms|uhplc-ms)$/;
-
-const hasWord = (text: string, word: string): boolean =>
-  /^[\x00-\x7f]+$/.test(word) ? hasToken(text, word) : text.includes(word) || hasToken(text, word);
-
-const hasToken = (text: string, word: string): boolean =>
-  ` ${text.replace(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${word.replace(/[^\p{L}\d]+/gu, ' ')} `) ||
-  // Chinese beside Latin has no blank: `V级`.
-  (/[a-z][\u3400-\u9fff]/.test(word) && stripSpaces(text).includes(stripSpaces(word)));
-
-function statesPercent(text: string, spec: string): boolean {
-  const percent = Number(new RegExp(NUMBER).exec(text)?.[0] ?? NaN);
-  const stated = spec.matchAll(/(\d+(?:\.\d+)?)(?:\s*[–~-]\s*(\d+(?:\.\d+)?))?\s*%/g);
-  return [...stated].some(([, low, high]) => percent >= Number(low) && percent <= Number(high ?? low));
-}
-
-/** mol/L of `0.1 mol/L`, `1M`, `500 mM`, `6N`; null for masses per volume. */
-function molar(text: string): number | null {
-  const plain = text.normalize('NFKC');
-  const [, number, unit = ''] = new RegExp(String.raw`(${NUMBER})\s*(.*)$`, 'u').exec(plain) ?? [];
-  if (number === undefined || /[gG]\s*\//.test(unit)) return null;
-  const prefix = /^m(?=M|mol)/.test(unit) ? 1e-3 : /^[µμu](?=M|mol)/.test(unit) ? 1e-6 : 1;
-  return Number(number) * prefix;
-}
-
-function statesConcentration(text: string, stated: string): boolean {
-  const wanted = molar(text);
-  if (wanted === null) return stripSpaces(stated).includes(stripSpaces(text));
-  const found = stated.matchAll(
-    new RegExp(String.raw`(${NUMBER})\s*([mµμu]?m)(?![a-z])|(${NUMBER})\s*mol`, 'gu'),
-  );
-  return [...found].some(([, number, unit = '', inMol]) => {
-    const value = Number(number ?? inMol) * (unit.length > 1 ? (unit.startsWith('m') ? 1e-3 : 1e-6) : 1);
-    return Math.abs(value - wanted) <= 1e-6 * wanted;
-  });
 }

@@ -14,7 +14,10 @@ const [SHORTEST_CHINESE, SHORTEST_LATIN] = [2, 4];
  * or when nothing of use is left.
  */
 export function bareKey(name: string): string | null {
-  const head = (name.split('，')[0] ?? '').replace(/(?<=\p{Script=Han}{2})溶液$/u, '');
+  const head = (name.split('，')[0] ?? '').replace(
+    /(?<=\p{Script=Han}{2})溶液$|(?<=[a-z]{4})\s+solution$/iu,
+    '',
+  );
   const { forms, rest } = splitForms(head, ['hydrate', 'stereo']);
   if (forms.length === 0 && head === name) return null;
   const key = stripSpaces(rest.replace(/\([+-]\)-?|\(无\)|\(\)/g, ''));
@@ -34,7 +37,8 @@ function baseKey(name: string): string | null {
     : null;
 }
 
-const MAY_HAVE_FORM = /水|盐|溶液$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
+const MAY_HAVE_FORM =
+  /水|盐|溶液$|solution$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
 
 /** Also finds a name without its stereo descriptor, water, details and acid: 果糖 finds D-果糖, 硫酸铜 finds 五水硫酸铜. */
 export function addBareNames(terms: TermIndex, names: readonly string[], doc: number): void {

@@ -21,14 +21,13 @@ type Arrays = Pick<BestHits, 'scores' | 'terms'>;
 
 const free = memoizeBy(searchIndex, (): Arrays[] => []);
 
-/** Hits of `word` that pass `isCounted`, with scores times `factor`. Call `releaseHits` afterwards. */
-export function findBestHits(word: string, isCounted: (term: Term) => boolean, factor = 1): BestHits {
+/** Hits of `word` that pass `isCounted`. Call `releaseHits` afterwards. */
+export function findBestHits(word: string, isCounted: (term: Term) => boolean): BestHits {
   const { docs, terms: index } = searchIndex();
   const { scores, terms } = free().pop() ?? newArrays(docs.length);
   const positions: number[] = [];
-  index.each(word, (term, plain) => {
+  index.each(word, (term, score) => {
     if (!isCounted(term)) return;
-    const score = plain * factor;
     for (const position of term.docs) {
       const best = scores[position] ?? 0;
       if (score <= best) continue;

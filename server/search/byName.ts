@@ -5,9 +5,9 @@ import { MAX_QUERY_LENGTH } from '../../domain/search/query';
 import { Refusal } from '../http/refusal';
 import { readStructure as drawStructure } from '../structure/chemistry';
 import { bySmiles, readStructure } from './byStructure';
-import { NAMED, type Findings } from './answer';
-import { find } from './find';
+import type { Findings } from './answer';
 import type { FoundDoc } from './found';
+import { calledExactly } from './stated';
 
 export interface NamedFindings {
   structure: components['schemas']['NamedStructure'];
@@ -19,7 +19,7 @@ export async function nameIn(q: string): Promise<NamedFindings | null> {
   if (q.length > MAX_QUERY_LENGTH) return null;
   const name = q.trim();
   const reading = readName(name);
-  if (!reading.ok || find(q).found.some(({ score }) => score >= NAMED)) return null;
+  if (!reading.ok || calledExactly(name).length > 0) return null;
   const compounds = await readStructure(reading.smiles);
   if (compounds === null || 'refused' in compounds) return null;
   try {

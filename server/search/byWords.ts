@@ -1,21 +1,32 @@
 /** Search by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
 import { stripSpaces, splitWords } from '../../domain/shared/searchText';
+import { NAMED } from './answer';
 import { findBestHits, collectHits, releaseHits, type BestHits } from './best';
 import { searchIndex } from './documents';
 import { onShelf, type FoundDoc } from './found';
 import type { Term } from './termIndex';
 
-/** Further words are ignored. */
-const MAX_WORDS = 8;
+/** A query of more words is refused before; of other texts, further words are ignored. */
+export const MAX_WORDS = 8;
 
 /** On-shelf products that contain every word. A hit of the whole phrase scores higher than its single words. */
 export function byWords(q: string): FoundDoc[] {
   const words = splitWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const phrase = hitsOf(q.trim(), words.length);
-  if (words.length > 1) addTogether(phrase, words);
+  const phrase = hitsOf(q.trim());
+  if (words.length > 1) {
+    const times = (score: number) => score * words.length;
+    for (const position of phrase.positions) {
+      const score = phrase.scores[position] ?? 0;
+      phrase.scores[position] = score >= NAMED ? times(score) : belowNamed(times(score));
+    }
+    addTogether(phrase, words);
+  }
   return onShelf(collectHits(phrase));
 }
+
+/** Parts of names together are no whole name, however many they are. Keeps the order. */
+const belowNamed = (score: number): number => NAMED * (1 - Math.exp(-score / NAMED));
 
 /** Adds products that every word hits to `phrase`. Scores are summed, and the best word becomes the reason. */
 function addTogether(phrase: BestHits, words: string[]): void {
@@ -35,7 +46,9 @@ function addTogether(phrase: BestHits, words: string[]): void {
 }
 
 function addSum(phrase: BestHits, each: BestHits[], position: number): void {
-  const sum = each.reduce((total, { scores }) => total + (scores[position] ?? 0), 0);
+  const own = each.map(({ scores }) => scores[position] ?? 0);
+  const total = own.reduce((sum, score) => sum + score, 0);
+  const sum = own.some((score) => score >= NAMED) ? total : belowNamed(total);
   const best = phrase.scores[position] ?? 0;
   if (sum <= best) return;
   if (best === 0) phrase.positions.push(position);
@@ -55,8 +68,8 @@ function reasonAt(position: number, each: BestHits[]): Term | undefined {
 const NAMES = ['name', 'alias', 'nameEn', 'formula', 'catalogNo', 'brand', 'category'] as const;
 
 /** Hits of a word; pinyin counts only when the word itself is not a name. */
-function hitsOf(word: string, factor = 1): BestHits {
+function hitsOf(word: string): BestHits {
   const key = stripSpaces(word);
   const isName = NAMES.some((field) => searchIndex().terms.exact(field, key));
-  return findBestHits(word, ({ field }) => !isName || field !== 'pinyin', factor);
+  return findBestHits(word, ({ field }) => !isName || field !== 'pinyin');
 }

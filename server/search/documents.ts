@@ -189,7 +189,8 @@ function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number
     if (isValidCas(alias)) terms.add('cas', alias, doc);
     else terms.add('alias', alias, doc, undefined, rank);
   });
-  addBareNames(terms, [prodName, ...names.aliases], doc);
+  const english = nameEn.endsWith(' solution') ? [nameEn] : [];
+  addBareNames(terms, [prodName, ...english, ...names.aliases], doc);
   for (const { text, full, initials } of names.pinyin) {
     terms.add('pinyin', text, doc, full);
     terms.add('pinyin', text, doc, initials);

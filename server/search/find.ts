@@ -1,16 +1,19 @@
 /** Finds products for a query: detects the kind of the query and searches accordingly. */
+import { normalizeCas } from '../../domain/chemistry/cas';
 import { smilesLikeness } from '../../domain/chemistry/smiles';
 import { splitForms } from '../../domain/search/forms';
 import { expandGroups } from '../../domain/search/groups';
 import { otherPrefixes } from '../../domain/search/prefixes';
 import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
+import { plainQuery } from '../../domain/search/plain';
 import { joinUnits } from '../../domain/search/units';
-import { splitVocabulary } from '../../domain/search/vocabulary';
-import { stripSpaces } from '../../domain/shared/searchText';
+import { looksLikeSubstance } from '../../domain/search/words';
+import { splitWords, stripSpaces } from '../../domain/shared/searchText';
+import { asked, type Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type SearchMode, type SearchOptions } from './answer';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
 import { NO_STRUCTURES } from './byStructure';
-import { byWords } from './byWords';
+import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
 import { firstFilled } from './firstFilled';
 import { notSold } from './forbidden';
@@ -24,20 +27,19 @@ import { formulasNear } from './nearFormulas';
 import { nothing } from './nothing';
 import { inVocabulary } from './relax';
 import { bySegments } from './segments';
-import { calledExactly } from './stated';
+import { calledExactly, isCompound } from './stated';
 
 /** The meaning of `q` and the products found, unordered. */
 export function find(
   q: string,
   { asTyped = false, structures = NO_STRUCTURES }: SearchOptions = {},
 ): Findings {
-  return q.length > MAX_QUERY_LENGTH
-    ? tooLong(q)
-    : look(q, { asTyped, structures, isName: false, isBare: false });
+  if (q.length > MAX_QUERY_LENGTH) return tooLong();
+  return look(plainQuery(q), { asTyped, structures, isName: false, isBare: false });
 }
 
-const tooLong = (q: string): Findings =>
-  answer({ kind: 'text', value: q.trim() }, [], {
+const tooLong = (): Findings =>
+  answer({ kind: 'empty', value: '' }, [], {
     hint: `检索词超过 ${MAX_QUERY_LENGTH} 个字符，请只输入名称、CAS 号、分子式或 SMILES`,
   });
 
@@ -103,34 +105,67 @@ function inFormulas(q: string, query: Query, mode: SearchMode): Findings {
   });
 }
 
+/** Several CAS numbers in one query: the products of all of them. Null for other queries. */
+function inSeveralCas(q: string): Findings | null {
+  const parts = q.split(/[\s,，、;；/]+/).filter(Boolean);
+  const numbers = parts.map(normalizeCas).filter((cas) => cas !== null);
+  if (parts.length < 2 || parts.length > MAX_WORDS || numbers.length < parts.length) return null;
+  const lacking = numbers.filter((cas) => onShelf(byCas(cas)).length === 0);
+  return answer(
+    { kind: 'text', value: q },
+    numbers.flatMap(byCas),
+    lacking.length > 0 ? { hint: `目录中没有在售的 CAS ${lacking.join('、')}` } : {},
+  );
+}
+
 function inText(q: string, mode: SearchMode): Findings {
+  const several = inSeveralCas(q);
+  if (several) return several;
   const value = inchiText(deuterated(q.trim()));
   const inchi = parseInchi(value);
   if (inchi) return inInchi(value, inchi);
   if (INCHI.test(value)) return answer({ kind: 'smiles', value }, [], { hint: UNREADABLE_INCHI });
   const query: Query = { kind: 'text', value };
+  const split = asked(value);
+  if (splitWords(split.plain.rest).length > MAX_WORDS && calledExactly(value).length === 0)
+    return answer({ kind: 'empty', value: '' }, [], { hint: TOO_MANY_WORDS });
+  const prefixed = inOtherPrefixes(value);
   const found = firstFilled([
     () => racemates(value).map(byWords).find(hasName) ?? [],
-    () => inOtherPrefixes(value),
+    () => prefixed,
     () => byPartOfCas(value),
     () => byWords(joinUnits(value)),
     () => bySegments(value),
     () => byFormula(expandGroups(value) ?? ''),
+    () => (/^[A-Z]{4,}$/.test(value) ? byFormula(value) : []),
   ]);
   const likeness = smilesLikeness(value);
-  const isWhole = isCalled(value, found);
-  const isKnown = isWhole || likeness === 'sure' || isNameWithWords(value);
-  const form = isKnown ? null : (inForms(value, mode, look) ?? inComponents(value, found, mode));
+  const isWhole = prefixed.length > 0 || isCalled(value, found);
+  const isKnown = isWhole || likeness === 'sure' || isNameWithWords(split);
+  const form = isKnown ? null : (inForms(value, mode, look) ?? inComponents(split, found, mode));
   if (form) return form;
   const isNamed = likeness === 'sure' ? false : hasName(found);
-  const relaxed = isWhole ? null : inVocabulary(value, found, mode, look);
+  const relaxed = isWhole ? null : inVocabulary(split, found, mode, look);
   if (relaxed) return relaxed;
   if (likeness !== 'no' && !isNamed) {
     const structures = inStructures(value, likeness === 'sure' && found.length === 0, mode.structures);
     if (structures) return structures;
   }
-  return found.length ? answer(query, found) : nothing(value, mode, look);
+  if (found.length === 0) return nothing(split, mode, look);
+  return answer(query, found, isPartOfNames(value, found) ? { hint: partOfNames(value) } : {});
 }
+
+const TOO_MANY_WORDS = `检索词太多，没有检索：请只输入名称、规格等，不超过 ${MAX_WORDS} 个词`;
+
+const partOfNames = (value: string): string => `没有名称恰为“${value}”的商品，列出的是名称中含有它的商品`;
+
+/** Is the query one name of a substance that only occurs in longer names, as 靛红 in 靛红酸酐? */
+const isPartOfNames = (value: string, found: readonly FoundDoc[]): boolean =>
+  splitWords(value).length === 1 &&
+  looksLikeSubstance(value) &&
+  !hasName(found) &&
+  found.some(isCompound) &&
+  calledExactly(value).length === 0;
 
 /** `tert-丁醇` as 叔丁醇; empty for names without such a prefix, and for those that are names as they are. */
 function inOtherPrefixes(value: string): FoundDoc[] {
@@ -140,8 +175,7 @@ function inOtherPrefixes(value: string): FoundDoc[] {
 }
 
 /** Is the rest without words about its making a whole name? Words that are forms (无水) stay in question. */
-function isNameWithWords(value: string): boolean {
-  const { rest, words } = splitVocabulary(value);
+function isNameWithWords({ plain: { rest, words } }: Asked): boolean {
   const isPlain = words.length > 0 && words.every(({ text }) => splitForms(text).forms.length === 0);
   return isPlain && calledExactly(rest).length > 0;
 }

@@ -1,7 +1,7 @@
 /** Queries that name two substances, such as HF吡啶 or `TBAF THF`: only a product that states both is a match. */
-import { splitVocabulary } from '../../domain/search/vocabulary';
 import { isChinese, stripSpaces } from '../../domain/shared/searchText';
 import type { ProductFacts } from '../catalogue';
+import type { Asked } from './asked';
 import { answer, type Findings, type SearchMode } from './answer';
 import { mergeFound, type FoundDoc } from './found';
 import { proposalsOf } from './proposals';
@@ -17,8 +17,11 @@ const [SHORTEST_CHINESE, SHORTEST_LATIN] = [2, 3];
  * The products that state all substances of the query, or a refusal that proposes each. Null when it names at most one.
  * `both`: products that contain all words.
  */
-export function inComponents(value: string, both: readonly FoundDoc[], mode: SearchMode): Findings | null {
-  const { rest, words } = splitVocabulary(value, true);
+export function inComponents(
+  { value, glued: { rest, words } }: Asked,
+  both: readonly FoundDoc[],
+  mode: SearchMode,
+): Findings | null {
   const parts = rest
     .replace(NOT_PARTS, '')
     .split(/\s+/)

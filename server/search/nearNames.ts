@@ -62,7 +62,10 @@ function soundAlikes(text: string): NearTerm[] {
   const term = searchIndex().terms.exact('pinyin', sound);
   if (term && latinOf(term.text) === latinOf(text)) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
   // With two characters too many names are one character away, so only similar sounds count (乙晴 → 乙腈).
-  return stripSpaces(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
+  if (stripSpaces(text).length !== 2) return [];
+  return searchIndex()
+    .terms.near(sound, PINYIN, 1)
+    .filter(({ term }) => latinOf(term.text) === latinOf(text));
 }
 
 const latinOf = (text: string): string => stripSpaces(text).replace(/[^a-z\d]/g, '');

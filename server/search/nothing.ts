@@ -1,9 +1,10 @@
 /** Queries that no product matches as they are: why, and what comes nearest. */
-import { splitVocabulary } from '../../domain/search/vocabulary';
+import type { Asked } from './asked';
 import { answer, NAMED, type Findings, type Look, type SearchMode } from './answer';
 import { fewerWords } from './fewerWords';
 import { firstFilled } from './firstFilled';
 import { listedCas, notSold } from './forbidden';
+import { goodsByParts } from './goodsByParts';
 import { namesAround } from './namesAround';
 import { casAlternatives } from './nearCas';
 import { correctedWords, misspelt, otherSpelling, similarNames } from './nearNames';
@@ -22,7 +23,8 @@ const isOtherForm = (requested: string, name: string): boolean =>
   formOf(requested) !== '' && formOf(requested) !== formOf(name);
 
 /** No match: searches the nearest name instead or leaves words out, unless the buyer insists on the words as typed. */
-export function nothing(value: string, mode: SearchMode, look: Look): Findings {
+export function nothing(asked: Asked, mode: SearchMode, look: Look): Findings {
+  const { value } = asked;
   if (MISCOUNTED_CAS.test(value))
     return answer({ kind: 'text', value }, [], {
       hint: `“${value}”的位数不对，CAS 号是 2–7 位、2 位和 1 位数字`,
@@ -37,12 +39,15 @@ export function nothing(value: string, mode: SearchMode, look: Look): Findings {
       unsold: { reason: 'offShelf', words: [gone] },
       hint: `“${gone}”目前不在售`,
     });
-  const common = mode.asTyped ? null : tradeName(value);
+  const common = mode.asTyped ? null : tradeName(asked);
   if (common !== null) {
-    const { understood, found } = look(common, { ...mode, isName: true });
+    const { understood, found } = look(common, mode);
     return { understood: { ...understood, value, corrected: found.length > 0 ? common : null }, found };
   }
-  const name = splitVocabulary(value, true).rest || value;
+  const parts = goodsByParts(value);
+  if (parts && !(mode.asTyped && parts.ignored.length > 0))
+    return answer({ kind: 'text', value }, parts.found, { ignored: parts.ignored });
+  const name = asked.glued.rest || value;
   const near = similarNames(name);
   const corrected = misspelt(name, near) ?? otherSpelling(value) ?? correctedWords(value);
   const isKept = corrected === null || mode.asTyped || isOtherForm(value, corrected);
@@ -51,7 +56,7 @@ export function nothing(value: string, mode: SearchMode, look: Look): Findings {
     const more = { corrected, didYouMean: near.filter((name) => name !== corrected) };
     return answer({ kind: 'text', value }, instead.found, more);
   }
-  const relaxed = withoutUnknown(value, mode, look);
+  const relaxed = withoutUnknown(asked, mode, look);
   if (relaxed) return relaxed;
   return answer({ kind: 'text', value }, [], {
     hint: `没有找到“${value}”，可换用 CAS 号、英文名或更短的词`,

@@ -1,12 +1,13 @@
 /** Leaves out words that no product has, one by one, and names them. What is named is never left out. */
 import { looksLikeSubstance } from '../../domain/search/words';
-import { splitVocabulary } from '../../domain/search/vocabulary';
-import { splitWords, stripSpaces } from '../../domain/shared/searchText';
+import type { VocabularyWord } from '../../domain/search/vocabulary';
+import { fold, splitWords, stripSpaces } from '../../domain/shared/searchText';
+import type { Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type Look, type SearchMode } from './answer';
-import { byWords } from './byWords';
+import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
 import type { FoundDoc } from './found';
-import { calledExactly, rankByWords } from './stated';
+import { calledExactly, isCompound, rankByWords } from './stated';
 
 const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对规格或自行配制';
 
@@ -15,18 +16,22 @@ const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对
  * `found` already has the named products, or when nothing has the name.
  */
 export function inVocabulary(
-  value: string,
+  { value, plain, glued: unseparated }: Asked,
   found: readonly FoundDoc[],
   mode: SearchMode,
   look: Look,
 ): Findings | null {
   if (mode.isName) return null;
   for (const glued of [false, true]) {
-    const { rest, words } = splitVocabulary(value, glued);
+    const { rest, words } = glued ? unseparated : plain;
     if (words.length === 0 || stripSpaces(rest) === '') continue;
     // A part of an unseparated text is trusted only if it is a name as it stands.
     const without = look(rest, { ...mode, isName: true, asTyped: mode.asTyped || glued });
-    if (glued && without.found.length > 0 && !hasName(without.found)) continue;
+    if (glued && without.found.length > 0 && !hasName(without.found) && !isBegun(rest, without.found)) {
+      const stating = rankByWords(without.found, words, true);
+      if (found.length > 0 || stating.found.length === 0) continue;
+      return { understood: { ...without.understood, ignored: [] }, found: stating.found };
+    }
     if (without.found.length === 0) {
       if (without.understood.unsold) return { ...without, understood: { ...without.understood, value } };
       continue;
@@ -45,13 +50,19 @@ export function inVocabulary(
   return null;
 }
 
-const [FEWEST_WORDS, MOST_WORDS] = [2, 6];
+/** Do names consist of the text and further words, as 分子筛 4 Å of 分子筛? */
+const isBegun = (text: string, found: readonly FoundDoc[]): boolean => {
+  const key = stripSpaces(text);
+  return found.some(({ term }) => term?.key.startsWith(key) === true && term.starts.includes(key.length));
+};
+
+const FEWEST_WORDS = 2;
 const MOST_LEFT_OUT = 3;
 
 /** Searches without words that no product has. Null when nothing may be left out, or when the rest names nothing. */
-export function withoutUnknown(value: string, mode: SearchMode, look: Look): Findings | null {
-  const words = splitWords(value);
-  if (mode.asTyped || mode.isName || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return null;
+export function withoutUnknown({ value, plain }: Asked, mode: SearchMode, look: Look): Findings | null {
+  const words = splitWords(plain.rest);
+  if (mode.asTyped || mode.isName || words.length < FEWEST_WORDS || words.length > MAX_WORDS) return null;
   const mayGo = words.filter((word) => !looksLikeSubstance(word) && !calledExactly(word).some(isCompound));
   const { terms } = searchIndex();
   const unknown = mayGo.filter((word) => !terms.contains(word));
@@ -61,13 +72,18 @@ export function withoutUnknown(value: string, mode: SearchMode, look: Look): Fin
     const rest = words.filter((word) => !left.includes(word)).join(' ');
     if (!isName(rest)) continue;
     const { understood, found } = look(rest, { ...mode, isName: true, asTyped: true });
+    if (understood.unsold) return answer({ kind: 'text', value }, [], { ...understood, ignored: left });
     if (found.length === 0) continue;
-    return answer({ kind: 'text', value }, found, { ignored: [...left, ...understood.ignored] });
+    const ranked = rankByWords(found, [...left.map(plainWord), ...plain.words]);
+    return answer({ kind: 'text', value }, ranked.found, {
+      ignored: [...ranked.ignored, ...understood.ignored],
+    });
   }
   return null;
 }
 
-const isCompound = ({ doc }: FoundDoc): boolean => doc.product.cas !== null;
+/** A word of no vocabulary, which the specification may state: 低电内渗. */
+const plainWord = (text: string): VocabularyWord => ({ text, kind: 'word', spellings: [fold(text)] });
 
 /** Score of a name that begins with a word. */
 const BEGINS = 600;

@@ -1,4 +1,5 @@
 /** Scores how well a term matches a word. */
+import { stripSpaces, wordStarts } from '../../domain/shared/searchText';
 import type { Term } from './termIndex';
 
 /** Weight of a hit by field. */
@@ -30,8 +31,22 @@ const NOT_INSIDE = new Set<Term['field']>(['pinyin', 'cas', 'formula', 'inchiKey
 /** Minimum length of a Latin text found inside a word. */
 const INSIDE_LATIN = 3;
 
-/** The score; 0 when the term does not contain the key. `latin`: whether the key is Latin (`isLatin`). */
-export function scoreOf(term: Term, key: string, latin: boolean): number {
+/** A word to look up. */
+export interface AskedWord {
+  key: string;
+  isLatin: boolean;
+  /** Starts of further words in the key: 1 for `(R)-BINOL`, whose key is `rbinol`. */
+  starts: readonly number[];
+}
+
+export function askedOf(word: string): AskedWord {
+  const key = stripSpaces(word);
+  const starts = /[^A-Za-z\d]/.test(word) ? wordStarts(word).filter((start) => start > 0) : [];
+  return { key, isLatin: isLatin(key), starts };
+}
+
+/** The score; 0 when the term does not contain the word. */
+export function scoreOf(term: Term, { key, isLatin: latin, starts }: AskedWord): number {
   const at = term.key.indexOf(key);
   if (at < 0) return 0;
   const weight = WEIGHT[term.field];
@@ -41,11 +56,11 @@ export function scoreOf(term: Term, key: string, latin: boolean): number {
   if (NOT_INSIDE.has(term.field)) return 0;
   const word = wordAt(term, key);
   if (word > 0) return (WORD + SHARE * share) * weight * stub(term, key, word);
-  if (latin && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length))) return 0;
+  if (latin && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length, starts))) return 0;
   return (INSIDE + SHARE * share) * weight;
 }
 
-export const isLatin = (key: string): boolean => /^[\x00-\x7f]+$/.test(key);
+const isLatin = (key: string): boolean => /^[\x00-\x7f]+$/.test(key);
 
 /** Start of a later word that begins with the key; 0 without one. */
 function wordAt({ key: text, starts }: Term, key: string): number {
@@ -53,9 +68,15 @@ function wordAt({ key: text, starts }: Term, key: string): number {
   return 0;
 }
 
-/** `thf` does not match `with flat`. In catalogue numbers any part counts. */
-function crossesWords({ starts, field }: Term, at: number, length: number): boolean {
+/** `thf` does not match `with flat`, nor `(R)-BINOL` `carbinol`. In catalogue numbers any part counts. */
+function crossesWords(
+  { starts, field }: Term,
+  at: number,
+  length: number,
+  inner: readonly number[],
+): boolean {
   if (field === 'catalogNo') return false;
+  if (inner.length > 0) return true;
   for (const start of starts) if (start > at && start < at + length) return true;
   return false;
 }

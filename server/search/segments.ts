@@ -1,8 +1,9 @@
 /** Splits words written without blanks: `超干THF`, `色谱乙腈`, `岚序甲醇`, `Lawesson试剂`. */
-import { fold, stripSpaces } from '../../domain/shared/searchText';
+import { fold, isChinese, stripSpaces } from '../../domain/shared/searchText';
 import { byWords } from './byWords';
 import { searchIndex } from './documents';
 import type { FoundDoc } from './found';
+import type { Term } from './termIndex';
 
 /** Longer texts are not split. */
 const MAX_LENGTH = 40;
@@ -16,7 +17,9 @@ export function bySegments(q: string): FoundDoc[] {
   const found = known ? byWords(known.join(' ')) : [];
   if (found.length > 0) return found;
   const scripts = text.match(/[\x00-\x7f]+|[^\x00-\x7f]+/g) ?? [];
-  return scripts.length > 1 ? byWords(scripts.join(' ')) : [];
+  // Several single characters say nothing: 丙-2-酮 is not 丙 and 酮.
+  const single = scripts.filter((part) => isChinese(part) && stripSpaces(part).length === 1);
+  return scripts.length > 1 && single.length < 2 ? byWords(scripts.join(' ')) : [];
 }
 
 /** At most `max` parts that are each a complete known term; the first is as long as possible. */
@@ -31,6 +34,8 @@ function knownParts(text: string, max: number): string[] | null {
   return null;
 }
 
-/** Single letters do not count: any text could be split into them. */
+/** Single letters and initials of pinyin do not count: any text could be split into them. */
 const isKnown = (text: string) =>
-  stripSpaces(text).length > 1 && searchIndex().terms.isKnown(stripSpaces(text));
+  stripSpaces(text).length > 1 && searchIndex().terms.isKnown(stripSpaces(text), NOT_PINYIN);
+
+const NOT_PINYIN: ReadonlySet<Term['field']> = new Set(['pinyin'] as const);

@@ -1,7 +1,8 @@
 /** What a product says about itself, for the words and forms of a query. */
 import { gradeSpellings } from '../../domain/catalogue/grade';
 import type { Named } from '../../domain/search/forms';
-import { statesWord, type VocabularyWord } from '../../domain/search/vocabulary';
+import { statesWord } from '../../domain/search/states';
+import type { VocabularyWord } from '../../domain/search/vocabulary';
 import { stripSpaces } from '../../domain/shared/searchText';
 import type { ProductFacts } from '../catalogue';
 import { NAMED } from './answer';
@@ -13,14 +14,20 @@ import type { Term } from './termIndex';
 const STATED = 120;
 /** Forms and uses count less. */
 const HALF = 60;
+/** Without a whole name, and among goods, what a product states tells more than its name. */
+const UNNAMED = 3;
 
 export const namedOf = ({ prodName, nameEn, names, formula }: ProductFacts): Named => ({
   names: [prodName, nameEn, ...names.aliases],
   formula,
 });
 
-const isStated = (word: VocabularyWord, { prodName, grade, spec }: ProductFacts): boolean =>
-  statesWord(word, { name: prodName, grade, spec, gradeWords: grade === null ? [] : gradeSpellings(grade) });
+const isStated = (word: VocabularyWord, { prodName, grade, spec, skus }: ProductFacts): boolean =>
+  statesWord(word, {
+    ...{ name: prodName, grade, spec },
+    gradeWords: grade === null ? [] : gradeSpellings(grade),
+    packs: skus.map(({ skuName }) => skuName),
+  });
 
 export interface Ranked {
   found: FoundDoc[];
@@ -28,23 +35,35 @@ export interface Ranked {
   ignored: string[];
 }
 
-/** Ranks products that state the words first. Where whole names were hit, only their substances are judged. */
-export function rankByWords(found: readonly FoundDoc[], words: readonly VocabularyWord[]): Ranked {
+/**
+ * Ranks products that state the words first. Where whole names were hit, only their substances are judged. `onlyAll`: only
+ * products that state every word.
+ */
+export function rankByWords(
+  found: readonly FoundDoc[],
+  words: readonly VocabularyWord[],
+  onlyAll = false,
+): Ranked {
   const named = found.filter(({ score }) => score >= NAMED);
   const substances = new Set(named.map(({ doc }) => doc.product.cas));
+  // A good is called by its kind, so that all goods that were found may be the one: 圆底烧瓶 100 mL.
   const isJudged = ({ score, doc }: FoundDoc) =>
-    named.length === 0 || score >= NAMED || (doc.product.cas !== null && substances.has(doc.product.cas));
+    named.length === 0 || score >= NAMED || substances.has(doc.product.cas);
   const held = new Set<VocabularyWord>();
-  const ranked = found.map((foundDoc) => {
-    if (!isJudged(foundDoc)) return foundDoc;
+  const ranked = found.flatMap((foundDoc): FoundDoc[] => {
+    if (!isJudged(foundDoc)) return onlyAll ? [] : [foundDoc];
     const own = words.filter((word) => isStated(word, foundDoc.doc.product));
+    if (onlyAll && own.length < words.length) return [];
     own.forEach((word) => held.add(word));
-    const bonus = own.reduce((sum, { kind }) => sum + (kind === 'form' || kind === 'use' ? HALF : STATED), 0);
+    const plain = own.reduce((sum, { kind }) => sum + (kind === 'form' || kind === 'use' ? HALF : STATED), 0);
+    const bonus = named.length > 0 && isCompound(foundDoc) ? plain : plain * UNNAMED;
     const base = own.length > 0 && named.length > 0 ? Math.max(foundDoc.score, NAMED) : foundDoc.score;
-    return { ...foundDoc, score: base + bonus };
+    return [{ ...foundDoc, score: base + bonus }];
   });
   return { found: ranked, ignored: words.filter((word) => !held.has(word)).map(({ text }) => text) };
 }
+
+export const isCompound = ({ doc }: FoundDoc): boolean => doc.product.cas !== null;
 
 const NOT_NAMES: ReadonlySet<Term['field']> = new Set(['pinyin', 'brand', 'category', 'spec'] as const);
 

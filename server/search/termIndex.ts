@@ -8,7 +8,7 @@ import { itemAt } from '../../domain/shared/lists';
 import { stripSpaces, wordStarts } from '../../domain/shared/searchText';
 import { eachGram, neededGrams, sharedGrams } from './grams';
 import { Postings } from './postings';
-import { isLatin, scoreOf } from './score';
+import { askedOf, scoreOf } from './score';
 
 export type Field = components['schemas']['Match']['field'];
 
@@ -113,9 +113,9 @@ export class TermIndex {
     return this.byField.get(field)?.get(key);
   }
 
-  /** Is this a complete name, number, brand, category or specification? */
-  isKnown(key: string): boolean {
-    return [...this.byField.values()].some((keys) => keys.has(key));
+  /** Is this a complete name, number, brand, category or specification? Keys of the fields `without` do not count. */
+  isKnown(key: string, without: ReadonlySet<Term['field']>): boolean {
+    return [...this.byField].some(([field, keys]) => !without.has(field) && keys.has(key));
   }
 
   /** Upper bound of terms to look at for `word`. */
@@ -125,23 +125,22 @@ export class TermIndex {
 
   /** Calls `visit` for every term that contains `word`, with its score. */
   each(word: string, visit: (term: Term, score: number) => void): void {
-    const key = stripSpaces(word);
-    if (key === '') return;
-    const latin = isLatin(key);
-    for (const position of this.postings.shortest(neededGrams(key))) {
+    const asked = askedOf(word);
+    if (asked.key === '') return;
+    for (const position of this.postings.shortest(neededGrams(asked.key))) {
       const term = itemAt(this.terms, position);
-      const score = scoreOf(term, key, latin);
+      const score = scoreOf(term, asked);
       if (score > 0) visit(term, score);
     }
   }
 
   /** Does any term contain `word`? */
   contains(word: string): boolean {
-    const key = stripSpaces(word);
-    const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
+    const asked = askedOf(word);
+    const positions = asked.key === '' ? [] : this.postings.shortest(neededGrams(asked.key));
     return positions.some((position) => {
       const term = itemAt(this.terms, position);
-      return term.docs.length > 0 && scoreOf(term, key, isLatin(key)) > 0;
+      return term.docs.length > 0 && scoreOf(term, asked) > 0;
     });
   }
 

@@ -252,7 +252,7 @@ describe('without an exact result', () => {
   it('does not search for a whole page of text, and says so', () => {
     expect(search('苯甲酸'.repeat(150))).toMatchObject({
       total: 0,
-      understood: { kind: 'text', hint: expect.stringContaining('400 个字符') },
+      understood: { kind: 'empty', hint: expect.stringContaining('400 个字符') },
     });
     expect(suggest('a'.repeat(401))).toEqual([]);
   });

@@ -45,6 +45,79 @@ describe('a word that no product has', () => {
   });
 });
 
+describe('a word that a product states', () => {
+  it('in its specification is not called ignored', () => {
+    const { records, understood } = search('琼脂糖 低电内渗');
+    expect(records[0]?.spec).toContain('低电内渗');
+    expect(understood.ignored).toEqual([]);
+  });
+
+  it.each([
+    ['针头过滤器 PES', /针头式.*PES/],
+    ['250ml 三口烧瓶', /250 mL 三口/],
+    ['尼龙针式滤头', /尼龙/],
+    ['24/40 圆底烧瓶 100ml', /^100 mL/],
+  ])('may be in two places of a name: %s', (q, name) => {
+    expect(first(q)?.prodName).toMatch(name);
+  });
+
+  it('is not cut out of a chemical name', () => {
+    for (const q of ['氯化氢乙醇溶液', '硫酸标准溶液'])
+      expect(first(q)?.prodName ?? '', q).not.toMatch(/硫代硫酸钠|氯化钠/);
+  });
+
+  it('names what is left out of the middle', () => {
+    expect(first('液氮防护手套')?.prodName).toContain('液氮手套');
+    expect(search('液氮防护手套').understood.ignored).toEqual(['防护']);
+  });
+});
+
+describe('a query of many words', () => {
+  it('is searched without words about the making and buying', () => {
+    const { records, understood } = search('氯化钴 分析纯 AR 500g 瓶装 现货 报价 包邮 六水 国产');
+    expect(records[0]?.cas).toBe('7791-13-1');
+    expect(understood.ignored).not.toContain('六水');
+  });
+
+  it('never loses its isotope', () => {
+    const { total, understood } = search('葡萄糖 生化试剂 BR 98% 500g 粉末 细胞培养 现货 报价 13C');
+    expect(total).toBe(0);
+    expect(understood.unsold).toMatchObject({ reason: 'isotope' });
+  });
+
+  it('is not searched in part when too many words are left', () => {
+    const { total, understood } = search('甲苯 乙醇 丙酮 乙腈 己烷 吡啶 苯 水 d8');
+    expect(total).toBe(0);
+    expect(understood).toMatchObject({ kind: 'empty', hint: expect.stringContaining('8 个词') });
+  });
+});
+
+describe('a name', () => {
+  it('that only occurs in longer names is said to be none', () => {
+    expect(search('靛红').understood.hint).toContain('没有名称恰为“靛红”的商品');
+    expect(search('甲醇').understood.hint).toBeNull();
+  });
+
+  it('with a descriptor is not found inside a word', () => {
+    const { records } = search('(R)-BINOL');
+    expect(records.map(({ prodName }) => prodName)).not.toContain('甲醇');
+  });
+
+  it('in systematic form is not taken for its single characters', () => {
+    expect(search('丙-2-酮').records.map(({ prodName }) => prodName)).not.toContain('丙酮酸钠');
+  });
+});
+
+it('finds several CAS numbers at once, and says which is not sold', () => {
+  const { records, understood } = search('67-64-1, 108-88-3、7782-50-5');
+  expect(new Set(records.map(({ cas }) => cas))).toEqual(new Set(['67-64-1', '108-88-3']));
+  expect(understood.hint).toContain('7782-50-5');
+});
+
+it('reads a CAS number with leading zeros', () => {
+  expect(first('000067-56-1')?.cas).toBe('67-56-1');
+});
+
 describe('a form that is not sold', () => {
   it.each([
     ['13C葡萄糖', 'isotope', ['13C'], 'D-无水葡萄糖'],

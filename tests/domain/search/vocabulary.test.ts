@@ -1,7 +1,8 @@
 /** Words about the making of a reagent, and which errors may be corrected. */
 import { describe, expect, it } from 'vitest';
 import { isTypo } from '@domain/search/typos';
-import { splitVocabulary, statesWord } from '@domain/search/vocabulary';
+import { statesWord } from '@domain/search/states';
+import { splitVocabulary } from '@domain/search/vocabulary';
 import { looksLikeSubstance } from '@domain/search/words';
 
 describe('splitVocabulary', () => {
@@ -12,12 +13,15 @@ describe('splitVocabulary', () => {
     ['NaOH 10% w/v', 'NaOH', ['10% w/v']],
     ['Acetone HPLC grade', 'Acetone', ['HPLC grade']],
     ['BSA V', 'BSA', ['V']],
+    ['乙腈4L', '乙腈', ['4L']],
+    ['SDS 25 g/瓶', 'SDS', ['25 g/瓶']],
+    ['求购 乙腈 现货', '乙腈', []],
     ['甲醇（色谱纯）', '甲醇', ['色谱纯']],
     ['甲醇，分析纯', '甲醇', ['分析纯']],
     ['甲醇 分析存', '甲醇', ['分析存']],
     ['N,N-二甲基甲酰胺 超干', 'N,N-二甲基甲酰胺', ['超干']],
     ['1,4-二氧六环 AR', '1,4-二氧六环', ['AR']],
-    ['实验服 L码', '实验服 L码', []],
+    ['实验服 L码', '实验服', ['L码']],
   ])('reads %s', (text, rest, words) => {
     const split = splitVocabulary(text);
     expect([split.rest, split.words.map((word) => word.text)]).toEqual([rest, words]);
@@ -34,7 +38,13 @@ describe('splitVocabulary', () => {
 describe('statesWord', () => {
   const states = (text: string, grade: string | null, spec: string) =>
     splitVocabulary(text).words.every((word) =>
-      statesWord(word, { name: '', grade, spec, gradeWords: grade === 'HPLC' ? ['HPLC', '色谱纯'] : [] }),
+      statesWord(word, {
+        name: '',
+        grade,
+        spec,
+        gradeWords: grade === 'HPLC' ? ['HPLC', '色谱纯'] : [],
+        packs: [],
+      }),
     );
 
   it('compares contents, concentrations and grades, not methods of analysis', () => {
@@ -42,9 +52,24 @@ describe('statesWord', () => {
     expect(states('x 99%', 'AR', '95.0–98.0% (滴定)')).toBe(false);
     expect(states('x 1000 mM', null, '1.0 M 四氢呋喃溶液')).toBe(true);
     expect(states('x 2 mol/L', null, '1.0 M 四氢呋喃溶液')).toBe(false);
+    expect(states('x 1000 µg/mL', null, '1000 mg/L，2% 硝酸介质')).toBe(true);
+    expect(states('x 1 mg/mL', null, '100 mg/L')).toBe(false);
     expect(states('x 色谱纯', 'HPLC', 'HPLC，≥99.9% (GC)')).toBe(true);
     expect(states('x HPLC', 'AR', 'AR，≥99.5% (HPLC)')).toBe(false);
   });
+});
+
+it('states packs and sizes', () => {
+  const stated = {
+    name: '手套',
+    grade: null,
+    spec: 'S/M/L 可选',
+    gradeWords: [],
+    packs: ['500mL', '2.5L×4瓶'],
+  };
+  const states = (text: string) => splitVocabulary(text).words.map((word) => statesWord(word, stated));
+  expect(states('x 500 ml M码')).toEqual([true, true]);
+  expect(states('x 50 ml XL码')).toEqual([false, false]);
 });
 
 describe('isTypo', () => {
@@ -61,6 +86,14 @@ describe('isTypo', () => {
     腈: 'jing',
     岚: 'lan',
     矾: 'fan',
+    尸: 'shi',
+    食: 'shi',
+    胺: 'an',
+    盐: 'yan',
+    尸胺: 'shian',
+    食盐: 'shiyan',
+    口: 'kou',
+    角: 'jiao',
   };
   const soundOf = (text: string) => sounds[text] ?? null;
 
@@ -83,6 +116,9 @@ describe('isTypo', () => {
     ['D-丙氨酸', 'L-丙氨酸'],
     ['链霉素', '阿霉素'],
     ['青岚', '青矾'],
+    ['缬草酸', '草酸'],
+    ['尸胺', '食盐'],
+    ['250ml 三口烧瓶', '250 mL 三角烧瓶'],
     ['NaBD4', 'NaBH4'],
     ['3-溴吡啶', '2-溴吡啶'],
     ['sodium sulfide', 'sodium sulfite'],

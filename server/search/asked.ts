@@ -1,0 +1,16 @@
+/** A query with the words that only say how a product is made up. They are split off once and passed on. */
+import { splitVocabulary, type Split } from '../../domain/search/vocabulary';
+
+export interface Asked {
+  value: string;
+  /** Words between blanks are split off. */
+  plain: Split;
+  /** Also those that are not separated from the name (`PBS粉末`). */
+  glued: Split;
+}
+
+export const asked = (value: string): Asked => ({
+  value,
+  plain: splitVocabulary(value),
+  glued: splitVocabulary(value, true),
+});
