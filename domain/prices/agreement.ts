@@ -68,7 +68,7 @@ export function readPercent(text: string): number | null {
 
 /** The fault of a period; null when it is right. */
 export function daysProblem(fromDay: string, untilDay: string): { field: string; message: string } | null {
-  if (!isDay(fromDay)) return { field: 'fromDay', message: '开始日期应为 2026-01-01 的形式' };
-  if (!isDay(untilDay)) return { field: 'untilDay', message: '结束日期应为 2026-12-31 的形式' };
+  if (!isDay(fromDay)) return { field: 'fromDay', message: '请填写开始日期，如 2026-01-01' };
+  if (!isDay(untilDay)) return { field: 'untilDay', message: '请填写结束日期，如 2026-12-31' };
   return fromDay > untilDay ? { field: 'untilDay', message: '结束日期不能早于开始日期' } : null;
 }

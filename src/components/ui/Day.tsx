@@ -35,6 +35,8 @@ export const shownTime = (text: string): Dayjs | null => (text === '' ? null : d
  */
 const DAY_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD'];
 const MINUTE = 'YYYY-MM-DD HH:mm';
+/** Of the form's value. */
+const MINUTE_VALUE = 'YYYY-MM-DDTHH:mm';
 
 interface BoxProps extends AriaAttributes {
   id?: string;
@@ -58,19 +60,25 @@ const preventSubmit = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** A typed day, `yyyy-MM-dd`; "" for an invalid text. */
-const typedDay = (text: string): string => {
-  const day = dayjs(text.trim(), DAY_FORMATS, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : '';
+/** A typed day or minute in the format of the form; "" for an invalid text. */
+const typedIn = (box: EventTarget, accepted: string[], format: string): string => {
+  const time = box instanceof HTMLInputElement ? dayjs(box.value.trim(), accepted, true) : null;
+  return time?.isValid() ? time.format(format) : '';
 };
+
+/** The day typed into a box, `yyyy-MM-dd`; "" for none. */
+export const typedDay = (box: EventTarget): string => typedIn(box, DAY_FORMATS, 'YYYY-MM-DD');
 
 /** Form control: one day, `yyyy-MM-dd`; "" for none. */
 export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
-  /** Keeps a typed day out of range, so that the form can say why; antd alone would restore the previous day. */
+  /**
+   * Takes the typed day while the box is being left. antd takes it later, when a click on the button that sends the form
+   * has already read the previous day, and restores the previous day where the typed one is out of range: the form says
+   * why.
+   */
   const takeTyped = (box: EventTarget) => {
-    const day = box instanceof HTMLInputElement ? typedDay(box.value) : '';
-    const isOut = day < min || (max !== '' && day > max);
-    if (day !== '' && day !== value && isOut) onChange?.(day);
+    const day = typedDay(box);
+    if (day !== '' && day !== value) onChange?.(day);
   };
   return (
     <DatePicker
@@ -93,6 +101,10 @@ export function Day({ value = '', min = '', max = '', onChange, ...props }: DayP
 
 /** Form control: a minute of Beijing time, `yyyy-MM-ddTHH:mm`; "" for none. */
 export function Minute({ value = '', onChange, ...props }: BoxProps) {
+  const takeTyped = (box: EventTarget) => {
+    const time = typedIn(box, [MINUTE], MINUTE_VALUE);
+    if (time !== '' && time !== value) onChange?.(time);
+  };
   return (
     <DatePicker
       {...props}
@@ -100,10 +112,11 @@ export function Minute({ value = '', onChange, ...props }: BoxProps) {
       onKeyDown={preventSubmit}
       showTime={{ format: 'HH:mm' }}
       // Typed text counts on blur, as in the day input.
+      onBlur={({ target }) => takeTyped(target)}
       needConfirm={false}
       format={MINUTE}
       value={shownTime(value)}
-      onChange={(time: Dayjs | null) => onChange?.(time?.format('YYYY-MM-DDTHH:mm') ?? '')}
+      onChange={(time: Dayjs | null) => onChange?.(time?.format(MINUTE_VALUE) ?? '')}
     />
   );
 }

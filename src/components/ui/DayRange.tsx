@@ -2,7 +2,7 @@ import { DatePicker, Flex } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { AriaAttributes } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { CALENDAR, Day, shownTime } from './Day';
+import { CALENDAR, Day, shownTime, typedDay } from './Day';
 import { BETWEEN } from './named';
 
 /** First and last day, `yyyy-MM-dd`; blank is open. */
@@ -38,6 +38,13 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
   const [from, to] = value;
   // Two months side by side are wider than a phone.
   const narrow = useMediaQuery('(max-width: 767px)');
+  /** Takes a typed day while its box is being left, as `Day` does. */
+  const takeTyped = (box: EventTarget, end: 'start' | 'end' | undefined) => {
+    const day = typedDay(box) || (end === 'end' ? to : from);
+    const next: Days = end === 'end' ? [from, day] : [day, to];
+    const isOrdered = next.includes('') || next[0] <= next[1];
+    if (isOrdered && (next[0] !== from || next[1] !== to)) onChange?.(next);
+  };
   if (!narrow) {
     return (
       <DatePicker.RangePicker
@@ -50,6 +57,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
         allowEmpty={[true, true]}
         presets={presets()}
         value={[shownTime(from), shownTime(to)]}
+        onBlur={({ target }, { range }) => takeTyped(target, range)}
         onChange={(_, days) => onChange?.(days)}
       />
     );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { DialogForm, ReasonField } from '@/components/manage/DialogForm';
+import { Day } from '@/components/ui/Day';
 import { useSubmit } from '@/hooks/useSubmit';
 import { institutionGroupsQuery, saveAgreementMutation } from '@/queries/prices';
 import type { Agreement } from '@/services/prices';
@@ -53,7 +54,7 @@ const problemsOf = (
   kind: AgreementKind,
   { title, institutionIds, groupIds, fromDay, untilDay, floor }: Values,
 ) => {
-  const days = daysProblem(fromDay.trim(), untilDay.trim());
+  const days = daysProblem(fromDay, untilDay);
   return {
     title: title.trim() === '' ? '请填写名称' : null,
     institutionIds:
@@ -111,10 +112,10 @@ export function AgreementForm({ agreement, kind, onSaved, onClosed }: Props) {
       </Form.Item>
       {kind === 'agreement' && <Holders known={head?.institutions ?? []} />}
       <Form.Item label="开始日期" name="fromDay" required>
-        <Input placeholder="2027-01-01" maxLength={10} />
+        <Day />
       </Form.Item>
       <Form.Item label="结束日期" name="untilDay" required extra="当日仍有效">
-        <Input placeholder="2027-12-31" maxLength={10} />
+        <Day />
       </Form.Item>
       <Form.Item
         label="底价比例"
