@@ -56,6 +56,7 @@ const PAGES: [name: string, path: string, who?: true | string][] = [
   ['orders', '/user/order', true],
   ['returns', '/returnProduct', true],
   ['quick-order', '/user/quickOrder', true],
+  ['reaction', '/reaction', true],
   ['stock', '/user/stock', true],
   ['permits', '/user/permits', true],
   ['statements', '/user/statements', true],

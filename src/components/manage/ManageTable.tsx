@@ -138,7 +138,7 @@ export function ManageTable<T extends object>({
           headerTitle={<span className="quiet">{countText(failed ? undefined : data)}</span>}
           size="small"
           rowKey={rowKey}
-          columns={columns.map(withNamedCross)}
+          columns={folded.columns.map(withNamedCross)}
           // Old rows would look like results of the new filter.
           dataSource={failed ? [] : rows}
           loading={loading && { delay: 200 }}

@@ -5,7 +5,7 @@ import { useReachableTable } from './useReachableTable';
 interface Props<T> extends Omit<TableProps<T>, 'columns' | 'dataSource' | 'expandable' | 'scroll'> {
   /** Accessible name of the table. */
   label: string;
-  /** With `FOLDS`: below its row on a narrow screen. */
+  /** With `FOLDS`: below its row on a narrow screen. On a phone all but the first two are. */
   columns: TableColumnsType<T>;
   dataSource: readonly T[];
   /** px: below it the table scrolls sideways */
@@ -29,8 +29,8 @@ export function WideTable<T extends object>({ label, minWidth, empty, ...props }
         size="small"
         pagination={false}
         {...(empty !== undefined && { locale: { emptyText: <span className="quiet">{empty}</span> } })}
-        {...folded}
         {...props}
+        {...folded}
       />
     </div>
   );

@@ -6,12 +6,9 @@ import styles from './folded.module.less';
 
 /**
  * For a column that is shown below its row, with its title, where the table is narrower than on a screen of 1200 px, so
- * that the important columns stay visible. antd hides such a column there.
+ * that the important columns stay visible. antd hides such a column there. On a phone only two columns stay.
  */
 export const FOLDS = { responsive: ['xl'] } satisfies Pick<ProColumns, 'responsive'>;
-
-/** The same, only on phones. A list that uses it shows the rest of its columns within the width of a phone. */
-export const FOLDS_ON_PHONE = { responsive: ['md'] } satisfies Pick<ProColumns, 'responsive'>;
 
 /** Start of antd's `xl`, and of its `md`. */
 const WIDE = '(min-width: 1200px)';
@@ -19,7 +16,10 @@ const MIDDLE = '(min-width: 768px)';
 
 /** px: space on a tablet beside the menu, and on a narrow phone */
 const TABLET = 640;
-const PHONE = 320;
+const PHONE = 260;
+
+/** On a phone the first of the important columns share its width, and all others are below their row. */
+const COLUMNS_ON_PHONE = 2;
 
 /** For a list, or a plain table. */
 type Column<T> = ProColumns<T> | TableColumnType<T>;
@@ -34,22 +34,23 @@ interface Folding<T> {
   opening?: TableProps<T>['expandable'];
 }
 
-/** The width of a table, and the content below its rows. */
-export function useFolded<T extends object>(
-  columns: readonly Column<T>[],
+/** The columns of a table for the width of the screen, its own width, and the content below its rows. */
+export function useFolded<T extends object, C extends Column<T>>(
+  columns: readonly C[],
   rows: readonly T[],
   { rowKey, minWidth, isOff = () => false, opening }: Folding<T>,
-): Pick<TableProps<T>, 'scroll' | 'expandable'> {
-  const wide = useMediaQuery(WIDE);
-  const middle = useMediaQuery(MIDDLE);
-  const folded = columns.filter(
-    ({ responsive, ...column }) =>
-      responsive &&
-      !(foldsOnPhone(responsive) ? middle : wide) &&
-      !('hideInTable' in column && column.hideInTable) &&
-      !isOff(nameOf(column)),
+): Pick<TableProps<T>, 'scroll' | 'expandable'> & { columns: C[] } {
+  const isWide = useMediaQuery(WIDE);
+  const isPhone = !useMediaQuery(MIDDLE);
+  const shown = columns.filter(
+    (column) => !('hideInTable' in column && column.hideInTable) && !isOff(nameOf(column)),
   );
-  if (folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
+  const important = shown.filter(({ responsive }) => isWide || responsive === undefined);
+  const kept = isPhone ? important.slice(0, COLUMNS_ON_PHONE) : important;
+  const folded = shown.filter((column) => !kept.includes(column));
+  const placed = isPhone ? columns.map((column) => onPhone(column, folded.includes(column))) : [...columns];
+  if (folded.length === 0)
+    return { columns: placed, scroll: { x: isPhone ? PHONE : minWidth }, expandable: opening };
   const facts = (row: T, at: number) => (
     <dl className={styles.facts}>
       {folded.map((column) => (
@@ -60,10 +61,10 @@ export function useFolded<T extends object>(
       ))}
     </dl>
   );
-  const isNarrow = folded.some(({ responsive }) => foldsOnPhone(responsive));
-  const scroll = { x: isNarrow ? PHONE : TABLET };
+  const scroll = { x: isPhone ? PHONE : TABLET };
   if (opening?.expandedRowRender)
     return {
+      columns: placed,
       scroll,
       expandable: {
         ...opening,
@@ -78,6 +79,7 @@ export function useFolded<T extends object>(
       },
     };
   return {
+    columns: placed,
     scroll,
     expandable: {
       showExpandColumn: false,
@@ -88,8 +90,9 @@ export function useFolded<T extends object>(
   };
 }
 
-const foldsOnPhone = (responsive: Column<object>['responsive']): boolean =>
-  responsive?.includes('md') ?? false;
+/** A folded column is hidden by antd, any other takes the width that is there. */
+const onPhone = <C extends object>(column: C, isFolded: boolean): C =>
+  isFolded ? { ...column, responsive: ['md'] } : { ...column, width: undefined, fixed: undefined };
 
 const nameOf = <T,>({ key, dataIndex }: Column<T>): string => (key ?? dataIndex) as string;
 
@@ -101,5 +104,12 @@ type Draw<T> = (plain: unknown, row: T, at: number) => ReactNode;
 
 function cellOf<T extends object>(column: Column<T>, row: T, at: number): ReactNode {
   const plain = row[column.dataIndex as keyof T];
-  return column.render ? (column.render as Draw<T>)(plain, row, at) : (plain as ReactNode);
+  if (column.render) return (column.render as Draw<T>)(plain, row, at);
+  // ProTable shows the text of a value.
+  const texts = 'valueEnum' in column && typeof column.valueEnum === 'object' ? column.valueEnum : {};
+  const text = (texts as Record<string, ReactNode | { text: ReactNode }>)[String(plain)] ?? plain;
+  return isTextOf(text) ? text.text : (text as ReactNode);
 }
+
+const isTextOf = (text: unknown): text is { text: ReactNode } =>
+  typeof text === 'object' && text !== null && 'text' in text;

@@ -1,7 +1,7 @@
 import { renderHook, render, screen } from '@testing-library/react';
 import type { ProColumns } from '@ant-design/pro-components';
 import { describe, expect, it, vi } from 'vitest';
-import { FOLDS, FOLDS_ON_PHONE, useFolded } from '@/components/manage/folded';
+import { FOLDS, useFolded } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 
 interface Row {
@@ -17,14 +17,19 @@ const ROWS = [{ no: 'A1', note: '周五前到货' }];
 
 const folded = (isOff = (_name: string) => false) =>
   renderHook(() => useFolded(COLUMNS, ROWS, { rowKey: 'no', minWidth: 1160, isOff })).result.current;
-const onTablet = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue({ ...window.matchMedia('(min-width: 1px)'), matches: false });
+/** The screen has this width, px. */
+function at(width: number) {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: Number(/\d+/.exec(media)?.[0]) <= width,
+  }));
+}
+const onTablet = () => at(800);
 
 describe('columns that fold', () => {
   it('are ordinary columns on a wide screen', () => {
-    expect(folded()).toEqual({ scroll: { x: 1160 }, expandable: undefined });
+    expect(folded()).toEqual({ columns: COLUMNS, scroll: { x: 1160 }, expandable: undefined });
   });
 
   it('are below their row with their titles on a tablet, without scrolling sideways', () => {
@@ -37,23 +42,29 @@ describe('columns that fold', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
   });
 
-  it('are below their row on a phone only, within its width, where the list says so', () => {
-    const columns = [COLUMNS[0]!, { ...COLUMNS[1]!, ...FOLDS_ON_PHONE }];
-    const fold = () =>
-      renderHook(() => useFolded(columns, ROWS, { rowKey: 'no', minWidth: 1160 })).result.current;
-    const at = (width: number) =>
-      vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-        ...onWide(media),
-        matches: Number(/\d+/.exec(media)?.[0]) <= width,
-      }));
-    const onWide = window.matchMedia;
-    at(800);
-    expect(fold()).toEqual({ scroll: { x: 1160 }, expandable: undefined });
+  it('are, on a phone, all but the first two important columns, within its width', () => {
     at(390);
-    const { scroll, expandable } = fold();
-    expect(scroll).toEqual({ x: 320 });
-    render(<>{expandable?.expandedRowRender?.(ROWS[0]!, 0, 0, true)}</>);
-    expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
+    const columns: ProColumns<Row & { state: number }>[] = [
+      { title: '筛选', dataIndex: 'q', hideInTable: true },
+      { title: '编号', dataIndex: 'no', width: 300 },
+      { ...FOLDS, title: '备注', dataIndex: 'note' },
+      { title: '订单', dataIndex: 'no' },
+      { title: '状态', dataIndex: 'state', valueEnum: { 1: { text: '待发货' } } },
+    ];
+    const rows = [{ ...ROWS[0]!, state: 1 }];
+    const { result } = renderHook(() => useFolded(columns, rows, { rowKey: 'no', minWidth: 1160 }));
+    expect(result.current.scroll).toEqual({ x: 260 });
+    expect(result.current.columns.map(({ responsive, width }) => [responsive, width])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [['md'], undefined],
+      [undefined, undefined],
+      [['md'], undefined],
+    ]);
+    render(<>{result.current.expandable?.expandedRowRender?.(rows[0]!, 0, 0, true)}</>);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['备注', '状态']);
+    // The text of the value, as ProTable shows it.
+    expect(screen.getAllByRole('definition')[1]).toHaveTextContent('待发货');
   });
 
   it('are not shown when they are switched off', () => {

@@ -3,7 +3,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Flex, Tag } from 'antd';
 import { Link } from '@umijs/max';
 import { daysFilter, TwoLines } from '@/components/manage/columns';
-import { FOLDS, FOLDS_ON_PHONE } from '@/components/manage/folded';
+import { FOLDS } from '@/components/manage/folded';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { gramsText, PERMIT_REGIMES } from '@domain/permits/permit';
 import { DUE_STATES, SALE_STATES } from '@domain/permits/register';
@@ -42,7 +42,6 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     ),
   },
   {
-    ...FOLDS_ON_PHONE,
     title: '数量',
     key: 'amount',
     search: false,
@@ -61,7 +60,6 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
   },
   daysFilter('销售日期'),
   {
-    ...FOLDS_ON_PHONE,
     title: '编号或单位',
     dataIndex: 'q',
     tooltip: '订单号、证明编号、上报编号、CAS 号、货号，或单位名称的一部分',
@@ -112,7 +110,6 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
       ),
   },
   {
-    ...FOLDS_ON_PHONE,
     title: '经办人',
     key: 'collector',
     search: false,
