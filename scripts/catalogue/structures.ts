@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
 import { draw } from '../../server/structure/draw';
-import { entriesOf, entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
+import { entriesOf, entryOf, lineOf } from '../../server/structure/indexFile';
 import { fragmentPic, STRUCTURE_FRAGMENTS } from '../../domain/chemistry/structureFragments';
 import { moleculeOf } from './molecule';
 import { PUBLIC, STRUCTURES } from './paths';
@@ -31,8 +31,7 @@ export function indexLines(compounds: readonly Compound[], path: string): string
   const searcher = new SSSearcherWithIndex();
   const lines = compounds.map(({ cas, smiles }) => {
     const molecule = Molecule.fromSmiles(smiles);
-    const fingerprint = known.get(molecule.getIDCode()) ?? fingerprintOf(molecule, searcher);
-    return lineOf(entryOf(cas, molecule, fingerprint));
+    return lineOf(entryOf(cas, molecule, searcher, known));
   });
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** One process of `npm run structures:scale`: indexes its share of the compounds and reports its progress. */
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
-import { entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
+import { entryOf, lineOf } from '../../server/structure/indexFile';
 
 export interface Share {
   compounds: { cas: string; smiles: string }[];
@@ -28,7 +28,7 @@ const report = (message: Report) => process.send?.(message);
 function indexed(cas: string, smiles: string): string | null {
   try {
     const molecule = Molecule.fromSmiles(smiles);
-    return lineOf(entryOf(cas, molecule, fingerprintOf(molecule, searcher)));
+    return lineOf(entryOf(cas, molecule, searcher));
   } catch {
     return null;
   }

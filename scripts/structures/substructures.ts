@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { Molecule, SSSearcher } from 'openchemlib';
 import { readFragments } from '../../server/structure/read';
+import { delocalise } from '../../server/structure/standard/resonance';
 
 /** Compounds printed of each disagreement. */
 const SHOWN = 3;
@@ -68,7 +69,9 @@ function linesOf(path: string): string[] {
 
 function moleculeOf(smiles: string): Molecule | null {
   try {
-    return Molecule.fromSmiles(smiles, { noCoordinates: false });
+    const molecule = Molecule.fromSmiles(smiles, { noCoordinates: false });
+    delocalise(molecule);
+    return molecule;
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { sketch } from './draw';
 import { entriesOf, type IndexEntry } from './indexFile';
 import type { OpenChemLib } from './openChemLib';
 import type { StandardKeys } from './standard/compare';
+import { delocalise } from './standard/resonance';
 
 /** 512 bits. */
 const WORDS = 16;
@@ -90,10 +91,14 @@ export class Compounds {
     return either === 0 ? 0 : shared / either;
   }
 
-  /** The molecule without its drawing, as a search target. */
+  /** The molecule without its drawing, as a search target: resonant rings are aromatic. */
   molecule(at: number): Molecule {
     const { idcode = '' } = this.entries[at] ?? {};
-    return this.#molecules.get(at, () => this.ocl.Molecule.fromIDCode(idcode, false));
+    return this.#molecules.get(at, () => {
+      const molecule = this.ocl.Molecule.fromIDCode(idcode, false);
+      delocalise(molecule);
+      return molecule;
+    });
   }
 
   /** Prepares `count` more molecules; returns false when none or no room is left. */

@@ -5,6 +5,7 @@ import { elementsOf, fingerprintOf, ringsOf, type IndexEntry } from './indexFile
 import type { OpenChemLib } from './openChemLib';
 import { isSameStereo } from './standard/compare';
 import { keysOf } from './standard/keys';
+import { delocalise } from './standard/resonance';
 
 export interface Hit {
   at: number;
@@ -97,7 +98,9 @@ export function findSimilar(
   min: number,
   ocl: OpenChemLib,
 ): FoundStructures {
-  const bits = bitsOf(query, ocl);
+  const target = query.getCompactCopy();
+  delocalise(target);
+  const bits = bitsOf(target, ocl);
   const { drawn } = keysOf(query);
   const hits = compounds.entries.flatMap((entry, at) => {
     const similarity = compounds.similarity(at, bits);

@@ -5,6 +5,7 @@
 import type { Molecule, SSSearcherWithIndex } from 'openchemlib';
 import type { StandardKeys } from './standard/compare';
 import { keysOf } from './standard/keys';
+import { delocalise } from './standard/resonance';
 
 export interface IndexEntry {
   cas: string;
@@ -26,18 +27,29 @@ export interface IndexEntry {
   delocalized: number;
 }
 
-/** The facts of a compound that a search needs. */
-export function entryOf(cas: string, molecule: Molecule, fingerprint: string): IndexEntry {
+/**
+ * The facts of a compound that a search needs. A fingerprint takes about 6 ms, so that `known` gives those of an earlier
+ * index by idcode; a compound with resonant rings gets a new one, as the rule for them may have changed.
+ */
+export function entryOf(
+  cas: string,
+  molecule: Molecule,
+  searcher: SSSearcherWithIndex,
+  known: ReadonlyMap<string, string> = new Map(),
+): IndexEntry {
   const { idCode, coordinates } = molecule.getIDCodeAndCoordinates();
+  const target = molecule.getCompactCopy();
+  const isResonant = delocalise(target);
+  const earlier = isResonant ? undefined : known.get(idCode);
   return {
     cas,
     idcode: idCode,
     coordinates,
     keys: keysOf(molecule),
-    fingerprint,
+    fingerprint: earlier ?? fingerprintOf(target, searcher),
     atoms: molecule.getAtoms(),
     elements: elementsOf(molecule),
-    ...ringsOf(molecule),
+    ...ringsOf(target),
   };
 }
 

@@ -5,6 +5,7 @@ import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
 import { refresh, setHydrogens } from './standard/atoms';
 import { keepOutOfAromatics, usualFragment } from './standard/fragment';
+import { delocalise } from './standard/resonance';
 
 /** Thrown with a sentence for the buyer: the text is not a structure, or not one that can be searched. */
 export class Unreadable extends Error {}
@@ -24,13 +25,16 @@ export async function readFragment(text: string): Promise<Molecule> {
 
 /**
  * The fragment as drawn, and where it differs in the form that catalogues use: metals as ions, neighbouring charges
- * joined, zwitterions uncharged.
+ * joined, zwitterions uncharged. Resonant rings are aromatic; the fragments are only for matching.
  */
 export async function readFragments(text: string): Promise<Molecule[]> {
   const fragment = await readFragment(text);
   const usual = usualFragment(fragment);
   const fragments = usual.getIDCode() === fragment.getIDCode() ? [fragment] : [fragment, usual];
-  for (const each of fragments) keepOutOfAromatics(each);
+  for (const each of fragments) {
+    delocalise(each);
+    keepOutOfAromatics(each);
+  }
   return fragments;
 }
 

@@ -30,6 +30,8 @@ function isZwitterion(molecule: Molecule): boolean {
  */
 export function keepOutOfAromatics(fragment: Molecule): void {
   fragment.ensureHelperArrays(Molecule.cHelperRings);
-  const plain = upTo(fragment.getBonds()).filter((bond) => !fragment.isAromaticBond(bond));
+  const plain = upTo(fragment.getBonds()).filter(
+    (bond) => !fragment.isAromaticBond(bond) && fragment.getBondType(bond) !== Molecule.cBondTypeDelocalized,
+  );
   for (const bond of plain) fragment.setBondQueryFeature(bond, Molecule.cBondQFNotAromatic, true);
 }
