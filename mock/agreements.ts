@@ -7,7 +7,7 @@ import { onlyRow } from '../server/db/rows';
 import { institutions } from '../server/db/schema/institutions';
 import { agreementInstitutions, agreementLines, priceAgreements } from '../server/db/schema/prices';
 import type { Work } from '../server/db/transaction';
-import { APPLICANT_ID, MANAGER_ID } from './buyers';
+import { EDITOR_ID, MANAGER_ID } from './buyers';
 
 interface Line {
   scope: PriceScope;
@@ -88,7 +88,7 @@ export async function insertAgreements({ db, now }: Work): Promise<void> {
       await db
         .insert(priceAgreements)
         .values({
-          ...{ kind, title, fromDay, untilDay, minFen, floor: FLOOR, buyerId: APPLICANT_ID },
+          ...{ kind, title, fromDay, untilDay, minFen, floor: FLOOR, buyerId: EDITOR_ID },
           ...{ createTime: confirmedTime, changeTime: confirmedTime },
         })
         .returning(),

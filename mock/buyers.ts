@@ -23,6 +23,9 @@ export const COLLEAGUE_ID = idOf('8');
 /** Customer service of the shop. */
 export const SERVICE_ID = idOf('9');
 
+/** Writes agreements and products for the manager to check. */
+export const EDITOR_ID = idOf('10');
+
 type DemoBuyer = Pick<
   NewBuyer,
   'buyerId' | 'userName' | 'nickName' | 'mobile' | 'institution' | 'personal' | 'role' | 'staffRoles'
@@ -59,6 +62,15 @@ export const BUYERS: DemoBuyer[] = [
     institution: '澄析试剂',
     personal: false,
     staffRoles: ['service'],
+  },
+  {
+    buyerId: EDITOR_ID,
+    userName: 'editor',
+    nickName: '商品与价格',
+    mobile: '13900139003',
+    institution: '澄析试剂',
+    personal: false,
+    staffRoles: ['finance', 'content'],
   },
   {
     buyerId: idOf('3'),

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await dataOf('get', '/m/feedback/waiting', { token: manager })).toMatchObject({
       open: 2,
       mine: 1,
-      staff: [{ userName: 'asker' }, { userName: 'manager' }],
+      staff: [{ userName: 'asker' }, { userName: 'editor' }, { userName: 'manager' }],
     });
   });
 });
