@@ -8904,6 +8904,8 @@ export interface components {
             grade?: string | null;
             /** @description label of the chosen spec; solutions only of its kind */
             purity?: string | null;
+            /** @description g/mL as the buyer read it from the label, decimal text above 0; used only where no table has one */
+            density?: string | null;
             /** @description decimal text above 0; null: no amount is known */
             amount?: string | null;
             /**
@@ -8978,7 +8980,7 @@ export interface components {
             state: "have" | "buy" | "permit" | "notSold" | "lacking" | "idle";
             /** @description of notSold, lacking and idle */
             reason: ("PRODUCT" | "NO_SUBSTANCE" | "NO_AMOUNT" | "AMOUNT_REFUSED" | "FORBIDDEN" | "NOT_IN_CATALOGUE" | "OFF_SHELF" | "ON_REQUEST" | "SHORT" | "NOT_CONVERTIBLE") | null;
-            /** @description Chinese sentence for the reason; blank without one */
+            /** @description Chinese sentence for the reason, or a remark; blank without one */
             words: string;
             /** @description bottles of the substance that can be used; they cover the amount only for `have` */
             stock: components["schemas"]["ReactionPlanBottle"][];

@@ -40,7 +40,7 @@ export interface Doubt {
 export const REFUSAL_WORDS = {
   NO_SUBSTANCE: '没有找到这种物质',
   NO_MOLAR_MASS: '摩尔质量未知',
-  NO_DENSITY: '密度未知，不能在质量与体积之间换算',
+  NO_DENSITY: '密度未知，不能在质量与体积之间换算，请按瓶签填写密度',
   NO_CONTENT: '溶液的浓度未知',
   NO_AMOUNT: '没有写明用量',
   NO_BASIS: '没有可作基准的反应物',

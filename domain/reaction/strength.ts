@@ -3,6 +3,7 @@
  * molar concentration c are taken into account: n = m·w/M, n = V·ρ·w/M, n = c·V.
  */
 import { densityOf } from '../lab/density';
+import { densityByContent } from '../lab/densityByContent';
 import { doubt } from './codes';
 import { exact, Exact, measureOf, sizeOf } from './exact';
 import type { Amount, Doubt, ReactionRow, RefusalCode } from './types';
@@ -43,7 +44,10 @@ function densityAt(row: ReactionRow, percent: Exact): Exact | null {
   if (own !== null && isSame && exact(substance?.molarity) === null) return own;
   const molarMass = exact(substance?.molarMass);
   if (substance === null || molarMass === null) return null;
-  return exact(densityOf(substance.cas, percent.toNumber(), molarMass.toNumber()));
+  const content = percent.toNumber();
+  return exact(
+    densityOf(substance.cas, content, molarMass.toNumber()) ?? densityByContent(substance.cas, content),
+  );
 }
 
 /**
@@ -65,7 +69,8 @@ export function writtenForm(row: ReactionRow, isMeasured: boolean): { form: Form
       molarMass: withWaters(row, row.hydrate),
       percent: content,
       molarity: molarity ?? soldMolarity,
-      density: densityAt(row, content),
+      // What the buyer read from the label is of the same liquid.
+      density: densityAt(row, content) ?? exact(row.typed.density),
     },
     doubts: soldMolarity !== null || isWeak ? [doubt('STRENGTH_ASSUMED', assumed)] : [],
   };

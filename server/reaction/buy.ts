@@ -4,7 +4,7 @@ import { planPacks, type PlanOffer } from '../../domain/catalogue/packPlan';
 import { MAX_COUNT } from '../../domain/cart/count';
 import type { components } from '@contract/schema';
 import { skusOf, type CurrentSku, type ProductFacts } from '../catalogue';
-import { contentOfPack, inAnswer, ANSWER_UNIT } from './content';
+import { contentOfPack, inAnswer, ANSWER_UNIT, type Goods } from './content';
 import { densityOfProduct, isOfKind, isOffered, productsOf, specsOf, NO_STRENGTH } from './facts';
 import type { Asked } from './fromStock';
 
@@ -32,7 +32,8 @@ export function usualSpec(cas: string): { grade: string | null; purity: string |
 
 /** @param used packs that other rows take; they are added to */
 export function buy(wish: Wish, used: Map<number, number>): Purchase {
-  const { cas, molarMass, grade, purity, need } = wish;
+  const { grade, purity, need, molarMass } = wish;
+  const { cas } = wish;
   const products = productsOf(cas).filter(isOffered);
   if (products.length === 0) return { reason: 'OFF_SHELF', words: '商品已下架，可询价' };
   const suitable = products.filter(
@@ -45,7 +46,7 @@ export function buy(wish: Wish, used: Map<number, number>): Purchase {
   );
   if (packs.length === 0) return { reason: 'ON_REQUEST', words: '这个规格需询价，不能直接购买' };
   const measured = packs.flatMap(({ sku, price, product }) => {
-    const content = contentOfPack(need.kind, sku.skuName, goodsOf(product, cas, molarMass));
+    const content = contentOfPack(need.kind, sku.skuName, goodsOf(product, wish));
     return content ? [{ sku, price, content }] : [];
   });
   if (measured.length === 0)
@@ -53,8 +54,8 @@ export function buy(wish: Wish, used: Map<number, number>): Purchase {
       reason: 'NOT_CONVERTIBLE',
       words:
         need.kind === 'moles'
-          ? '所售包装的含量或密度未知，无法按物质的量折算，请改填质量或体积'
-          : '密度未知，所售包装无法按这个单位折算，请改用另一种单位',
+          ? '所售包装的含量或密度未知，无法按物质的量折算；请按瓶签填写密度，或改填质量或体积'
+          : '密度未知，所售包装无法按这个单位折算；请按瓶签填写密度，或改用另一种单位',
     };
   const offers = measured.map(({ sku, price, content }): PlanOffer => ({
     skuId: sku.skuId,
@@ -82,9 +83,13 @@ export function buy(wish: Wish, used: Map<number, number>): Purchase {
   };
 }
 
-const goodsOf = (product: ProductFacts, cas: string, molarMass: string | null) => ({
+/** Facts that the content of a product's pack depends on. */
+export const goodsOf = (
+  product: ProductFacts,
+  { cas, molarMass, density }: Pick<Asked, 'cas' | 'molarMass' | 'density'>,
+): Goods => ({
   cas,
   molarMass,
   purity: product.purity,
-  density: densityOfProduct(product)?.value ?? null,
+  density: densityOfProduct(product)?.value ?? density,
 });

@@ -33,12 +33,19 @@ export function ofCatalogue(cas: string, by: Candidate['by'], asked: Strength): 
   };
 }
 
-/** A compound of the table, which the shop does not stock. The table has English names only. */
-export const ofTable = (substance: Substance, by: Candidate['by']): Candidate => ({
+/**
+ * A compound of the table, which the shop does not stock. The table has English names only.
+ * @param nameZh a Chinese name of the text that stands for its structure; null: the catalogue's, if it has one
+ */
+export const ofTable = (
+  substance: Substance,
+  by: Candidate['by'],
+  nameZh: string | null = null,
+): Candidate => ({
   by,
   from: 'table',
   cas: substance.cas,
-  nameZh: null,
+  nameZh: nameZh ?? catalogue().substanceByCas.get(substance.cas)?.nameZh ?? null,
   nameEn: substance.nameEn,
   formula: substance.formula,
   smiles: substance.smiles,

@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import { purityOf } from '../../domain/lab/purity';
 import { densityOf } from '../../domain/lab/density';
+import { densityByContent } from '../../domain/lab/densityByContent';
 import { STOCK_LIQUIDS } from '../../domain/lab/stockLiquids';
 import { hasUnknownWater, molarMass } from '../../domain/chemistry/formula';
 import { STRUCTURE_NOTE } from '../../domain/catalogue/product';
@@ -70,6 +71,9 @@ export const isOffered = (product: ProductFacts): boolean =>
 export const formOf = (purity: string | null): string =>
   /(?:M|mol\/L|%|µg\/mL)\s*([^\s，]*溶液)/.exec(purity ?? '')?.[1] ?? '';
 
+/** `25% 水溶液`, or a label that names no solution. */
+const isAqueous = (purity: string | null): boolean => ['', '水溶液'].includes(formOf(purity));
+
 const isByVolume = (product: ProductFacts): boolean =>
   skusOf(product).some(({ skuName }) => parsePack(skuName)?.dimension === 'volume');
 
@@ -78,7 +82,11 @@ export function densityOfProduct(product: ProductFacts): Spec['density'] {
   const { cas, purity } = product;
   const mass = cas === null ? null : moleOf(cas).molarMass;
   const content = purityOf(purity);
-  const known = content === null ? null : densityOf(cas, content, Number(mass ?? 0));
+  const known =
+    content === null
+      ? null
+      : (densityOf(cas, content, Number(mass ?? 0)) ??
+        (isAqueous(purity) ? densityByContent(cas, content) : null));
   if (known !== null) return { value: known, celsius: '20' };
   if (formOf(purity) !== '' || !isByVolume(product)) return null;
   const facts = factsOf(product);

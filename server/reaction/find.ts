@@ -72,7 +72,10 @@ function candidatesOf(one: Search, table: ReadonlyMap<Search, Substance[]>, stre
   const others = table.get(one) ?? [];
   const by =
     one.kind === 'cas' || one.kind === 'catalogNo' ? 'cas' : one.structure === null ? 'name' : 'structure';
-  if (others.length > 0) return others.map((substance) => ofTable(substance, by));
+  // A Chinese name that was read as this structure names it better than the table, which has English names only.
+  const isRead = one.kind === 'name' && one.structure !== null && /\p{Script=Han}/u.test(one.key);
+  if (others.length > 0)
+    return others.map((substance) => ofTable(substance, isRead ? 'parsedName' : by, isRead ? one.key : null));
   if (one.structure)
     return [
       ofStructure(

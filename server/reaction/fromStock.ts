@@ -14,6 +14,8 @@ export interface Asked {
   molarMass: string | null;
   /** Label of the chosen spec; null: any that is not a solution. */
   purity: string | null;
+  /** g/mL from the label, where no table has one; null: not typed. */
+  density: string | null;
   need: Need;
 }
 
@@ -32,12 +34,12 @@ export class Shelf {
   }
 
   /** The bottles to take from, and whether they are enough. Only then their rest is reserved. */
-  take({ cas, molarMass, purity, need }: Asked): { bottles: Bottle[]; isEnough: boolean } {
+  take({ cas, molarMass, purity, density, need }: Asked): { bottles: Bottle[]; isEnough: boolean } {
     const bottles: Bottle[] = [];
     let open = need.amount;
     for (const bottle of this.byCas.get(cas) ?? []) {
       if (compareMoney(open, 0) <= 0) break;
-      const each = perUnit(need.kind, bottle, { cas, molarMass, purity });
+      const each = perUnit(need.kind, bottle, { cas, molarMass, purity, density });
       const left = this.left.get(bottle.bottleId) ?? '0';
       if (each === null || compareMoney(left, 0) <= 0) continue;
       const holds = times(each.amount, left);
@@ -65,13 +67,13 @@ function roundedUp(amount: string, each: string): string {
 function perUnit(
   kind: Kind,
   { product, unit }: UsableBottle,
-  { cas, molarMass, purity }: Omit<Asked, 'need'>,
+  { cas, molarMass, purity, density: typed }: Omit<Asked, 'need'>,
 ) {
   const size = parsePack(`1${unit}`);
   const own = product?.purity ?? null;
   // A bottle that was entered by hand may hold any solution: it counts only for what is not a solution.
   if (size === null || !isOfKind(own, purity)) return null;
-  const density = product === null ? null : (densityOfProduct(product)?.value ?? null);
+  const density = (product === null ? null : densityOfProduct(product)?.value) ?? typed;
   return contentOf(kind, size, { cas, molarMass, purity: own, density });
 }
 

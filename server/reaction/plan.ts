@@ -4,7 +4,7 @@
  */
 import { isValidCas } from '../../domain/chemistry/cas';
 import { REGIMES } from '../../domain/safety/controlled';
-import { add } from '../../domain/shared/money';
+import { add, compareMoney } from '../../domain/shared/money';
 import type { components } from '@contract/schema';
 import { findAddress } from '../address/service';
 import { catalogue } from '../catalogue';
@@ -17,6 +17,7 @@ import { buy, usualSpec, type Purchase } from './buy';
 import { ANSWER_UNIT, needOf, type Need } from './content';
 import { moleOf } from './facts';
 import { Shelf, type Asked } from './fromStock';
+import { together } from './together';
 import { sendAndPrice } from './send';
 import { warningsOf } from './warn';
 
@@ -47,7 +48,7 @@ const WORDS: Partial<Record<Reason, string>> = {
 };
 
 /** Several rows of one substance in one spec and unit are needed together. */
-interface Group {
+export interface Group {
   members: Planned[];
   asked: Asked & { grade: string | null };
 }
@@ -86,6 +87,7 @@ function groupsOf(rows: readonly Planned[]): Group[] {
         const { grade, purity } =
           row.grade || row.purity ? { grade: row.grade ?? null, purity: row.purity ?? null } : usualSpec(cas);
         const key = JSON.stringify([cas, grade, purity, need.kind]);
+        const density = densityTyped(row);
         const group = groups.get(key);
         if (group) {
           group.members.push(planned);
@@ -93,12 +95,17 @@ function groupsOf(rows: readonly Planned[]): Group[] {
             ...group.asked,
             need: { ...need, amount: add(group.asked.need.amount, need.amount) },
           };
-        } else groups.set(key, { members: [planned], asked: { cas, molarMass, grade, purity, need } });
+        } else
+          groups.set(key, { members: [planned], asked: { cas, molarMass, grade, purity, density, need } });
       }
     }
   }
-  return [...groups.values()];
+  return together([...groups.values()]);
 }
+
+/** The density that the buyer read from the label; null when it is no number above 0. */
+const densityTyped = ({ density }: AskedRow): string | null =>
+  density && /^\d{1,3}(\.\d{1,6})?$/.test(density) && compareMoney(density, 0) > 0 ? density : null;
 
 /** A listed substance is never sold, and the list is named even when no amount is known. */
 function refuseSale(planned: Planned, cas: string): boolean {
@@ -114,6 +121,8 @@ function serve({ members, asked }: Group, shelf: Shelf, used: Map<number, number
   if (!first) return;
   const { bottles, isEnough } = shelf.take(asked);
   first.bottles = bottles;
+  // Totals are in the unit of all rows together.
+  first.need = asked.need;
   for (const other of members.slice(1)) other.withId = first.row.id;
   if (isEnough) {
     for (const member of members) member.state = 'have';

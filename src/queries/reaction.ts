@@ -4,6 +4,8 @@ import { findReactionSubstance, planReaction, readReaction, type PlanRequest } f
 
 const KEY = 'reaction';
 
+export const REACTION_KEY = [KEY] as const;
+
 export const readReactionMutation = () => mutationOptions({ mutationFn: readReaction });
 
 /** Substances for a typed text; blank: none are asked for. */

@@ -22,6 +22,7 @@ import {
 } from '@/services/stock';
 import { invalidating } from './invalidation';
 import { ORDERS_KEY } from './order';
+import { REACTION_KEY } from './reaction';
 
 const STOCK_KEY = ['stock'] as const;
 const PAGE_SIZE = 30;
@@ -90,6 +91,14 @@ interface BottleAction {
   bottleId: number;
   body: Parameters<typeof doWithBottle>[1];
 }
+
+/** Takes an amount from a bottle for a reaction, whose plan counts the stock. */
+export const takeFromBottleMutation = () =>
+  mutationOptions({
+    mutationFn: ({ bottleId, amount, note }: { bottleId: number; amount: string; note: string }) =>
+      doWithBottle(bottleId, { action: 'take', amount, note }),
+    ...invalidating(STOCK_KEY, REACTION_KEY),
+  });
 
 /** Takes from a bottle, opens, corrects, empties or discards it. */
 export const bottleActionMutation = () =>

@@ -39,6 +39,7 @@ describe('/home', () => {
     const { user } = renderApp('/home');
     const ways = within(await region('采购方式'));
     for (const [name, path] of [
+      ['反应采购', '/reaction'],
       ['批量下单', '/user/quickOrder'],
       ['管制品许可', '/user/permits'],
       ['反复采购', '/user/lists'],

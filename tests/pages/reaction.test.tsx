@@ -117,6 +117,47 @@ describe('/reaction', () => {
     logInHere();
   });
 
+  it('takes from the stock, after the amount was looked at, and plans no more for the row', async () => {
+    const app = open();
+    await read(app);
+    await app.user.click(await (await planned(/硼氢化钠/)).findByRole('button', { name: /^取用第 \d 行$/ }));
+    const form = within(screen.getByRole('form', { name: /^第 \d 行的取用$/ }));
+    expect(form.getByRole('textbox', { name: '用途或备注' })).toHaveValue('反应采购：苯甲醛 → 苯甲醇');
+    const [amount] = form.getAllByRole('textbox', { name: /硼氢化钠 的取用量/ });
+    if (!amount) throw new Error('no amount');
+    expect(Number((amount as HTMLInputElement).value)).toBeGreaterThan(1);
+    await app.user.clear(amount);
+    await app.user.click(form.getByRole('button', { name: '确认取用' }));
+    expect(amount).toHaveAccessibleDescription('请填写大于 0 的数，最多六位小数');
+    await app.user.type(amount, '1.2');
+    await app.user.click(form.getByRole('button', { name: '确认取用' }));
+    expect(await (await planned(/硼氢化钠/)).findByText('已取用')).toBeVisible();
+    expect((await planned(/硼氢化钠/)).getByText(/硼氢化钠 1\.2 g，已记入/)).toBeVisible();
+    const { records } = await dataOf('get', '/p/stock', { token: logInHere(), query: { q: '硼氢化钠' } });
+    const [bottle] = records;
+    const { entries } = await dataOf('get', '/p/stock/bottles/{bottleId}', {
+      token: logInHere(),
+      params: { bottleId: bottle?.bottleId ?? 0 },
+    });
+    expect(entries.find(({ kind }) => kind === 'take')).toMatchObject({
+      change: '-1.2',
+      note: '反应采购：苯甲醛 → 苯甲醇',
+    });
+    await app.user.click((await planned(/硼氢化钠/)).getByRole('button', { name: /^重新计划第 \d 行$/ }));
+    expect(await (await planned(/硼氢化钠/)).findByRole('button', { name: /^取用第/ })).toBeVisible();
+  });
+
+  it('asks for the density where no table has it', async () => {
+    const app = open();
+    await read(app, '苯甲醛（5.31 g，50.0 mmol）、DBU（5 mL）、四氢呋喃（50 mL）');
+    const box = await (await amounts(/DBU/)).findByRole('textbox', { name: /的密度$/ });
+    expect((await amounts(/DBU/)).getByText(/请按瓶签填写密度/)).toBeVisible();
+    await app.user.type(box, '1.018');
+    // 5 mL × 1.018 g/mL ÷ 152.24 g/mol × content
+    expect(await (await amounts(/DBU/)).findByText(/^3[234]\.\d+$/)).toBeVisible();
+    expect(box).toBeInTheDocument();
+  });
+
   it('saves the packs as a purchase list', async () => {
     const app = open();
     await read(app);

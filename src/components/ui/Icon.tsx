@@ -17,6 +17,7 @@ export type IconName =
   | 'consumable'
   | 'all'
   | 'structure'
+  | 'reaction'
   | 'batch'
   | 'permit'
   | 'repeat'

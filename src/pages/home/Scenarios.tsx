@@ -10,6 +10,7 @@ interface Scenario {
 }
 
 const SCENARIOS: readonly Scenario[] = [
+  { icon: 'reaction', title: '反应采购', text: '粘贴步骤，算出用量', to: '/reaction' },
   { icon: 'batch', title: '批量下单', text: '粘贴清单，逐行识别', to: '/user/quickOrder' },
   { icon: 'quotation', title: '询价报价', text: '大包装与目录外规格', to: '/user/quotations' },
   { icon: 'permit', title: '管制品许可', text: '易制毒、易制爆备案', to: '/user/permits' },

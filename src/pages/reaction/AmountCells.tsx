@@ -105,6 +105,24 @@ export function FixedBox(props: Props) {
   );
 }
 
+/** g/mL from the label, asked for where no table has it. */
+export function DensityBox(props: Props) {
+  const { row, no, calculated } = props;
+  const isMissing = (calculated?.refusals ?? []).some(({ code }) => code === 'NO_DENSITY');
+  if (!isMissing && row.typed.density === undefined) return null;
+  return (
+    <Input
+      aria-label={`第 ${no} 行的密度`}
+      inputMode="decimal"
+      maxLength={8}
+      suffix={<span className="quiet">g/mL</span>}
+      value={row.typed.density ?? ''}
+      placeholder="密度"
+      onChange={({ target }) => typing(props)({ density: target.value.trim() || undefined })}
+    />
+  );
+}
+
 /** Content of what is weighed or measured: per cent by mass, or mol/L of a molar solution. */
 export function ContentBox(props: Props) {
   const { row, no } = props;

@@ -28,6 +28,17 @@ export interface Row {
   coefficient: string;
   typed: ReactionRow['typed'];
   choice: 'auto' | 'take' | 'leave';
+  /** Taken from the laboratory's stock for this row, which is not planned any more. */
+  taken?: Taken[] | undefined;
+}
+
+/** An amount taken from a bottle, as recorded. */
+export interface Taken {
+  bottleId: number;
+  name: string;
+  /** Decimal text in `unit`. */
+  amount: string;
+  unit: string;
 }
 
 /** What the rows were read from. */
@@ -143,6 +154,7 @@ export function changeReaction(state: ReactionState, change: Change): ReactionSt
         isConfirmed: true,
         disagree: false,
         spec: 0,
+        taken: undefined,
       });
     case 'added': {
       const { candidates, chosen, disagree } = change.found;

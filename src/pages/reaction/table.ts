@@ -80,7 +80,8 @@ export function planRequestOf(state: ReactionState, table: ReactionTable): PlanR
       formula: candidate?.formula ?? null,
       grade: spec?.grade ?? null,
       purity: spec?.purity ?? null,
-      choice: row.choice,
+      density: row.typed.density ?? null,
+      choice: row.taken ? 'leave' : row.choice,
       ...(calculated ? needOf(calculated) : { amount: null, unit: null }),
     };
   });
@@ -93,4 +94,18 @@ export function shown(value: string): string {
   if (!Number.isFinite(number)) return value;
   const text = number >= 1000 ? number.toFixed(0) : number.toPrecision(4);
   return text.includes('.') && !text.includes('e') ? text.replace(/\.?0+$/, '') : text;
+}
+
+const MAX_PURPOSE = 200;
+
+/** `反应采购：苯甲醛 + 硼氢化钠 → 苯甲醇`, for the entries of the stock. */
+export function purposeOf(rows: readonly Row[]): string {
+  const named = (...roles: Row['role'][]) =>
+    rows
+      .filter(({ role }) => roles.includes(role))
+      .map(nameOf)
+      .join(' + ');
+  const left = named('reactant') || named('reagent') || named('unknown', 'solvent');
+  const right = named('product');
+  return `反应采购：${[left, right].filter(Boolean).join(' → ')}`.slice(0, MAX_PURPOSE);
 }

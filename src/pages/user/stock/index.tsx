@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { AsyncContent } from '@/components/ui/AsyncContent';
@@ -25,6 +25,7 @@ export default function Stock() {
       <header className={area.head}>
         <h1>实验室库存</h1>
         {overview.data && <Owner overview={overview.data} />}
+        <Link to="/reaction">按反应核对库存</Link>
       </header>
       <Tabs query={query} counts={overview.data?.counts} />
       <AsyncContent keep of={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
