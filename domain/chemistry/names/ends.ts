@@ -44,6 +44,9 @@ export const ACID_ENDS = new Words<AcidEnd>([
   ['过氧酸', end('OO', '过氧酸', { only: 'carbon' })],
 ]);
 
+/** 丙氨醇, 脯氨醇: only amino acids have alcohols of this kind. */
+export const AMINO_ALCOHOL: AcidEnd = end('O', '氨基醇 –CH₂OH', { acyl: false, only: 'carbon' });
+
 const OXYGENS: Record<Site['kind'], { double: number; hydroxyls: number }> = {
   carbon: { double: 1, hydroxyls: 0 },
   sulfonyl: { double: 2, hydroxyls: 0 },
@@ -77,7 +80,8 @@ export function finishAcid(root: Piece, end: AcidEnd, from: number): Piece {
       addBond(molecule, atom, nitrogen, 2);
       addBond(molecule, nitrogen, addAtom(molecule, 'O'));
     } else if (acyl) for (let each = 0; each < double; each++) bindDouble(molecule, atom, 'O');
-    else if (order === 1) bindDouble(molecule, atom, 'N');
+    else if (order === 1 && smiles === 'N') bindDouble(molecule, atom, 'N');
+    else if (smiles === 'O') piece.places.set('α', atom);
     for (let each = 0; each < hydroxyls; each++) addBond(molecule, atom, addAtom(molecule, 'O'));
     if (smiles !== '') {
       const bound = bindTo(piece, atom, moleculeOfSmiles(smiles), 0, order, from);

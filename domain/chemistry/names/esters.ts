@@ -3,9 +3,10 @@ import { addBond, append, neighbours, withoutAtoms, type Molecule } from './grap
 import { boronEsters } from './boronEsters';
 import { carbonylDerivatives } from './carbonyls';
 import type { Grammar } from './grammar';
+import { glycosides, nucleotides } from './glycosides';
 import { groupClasses, isocyanates } from './groupClasses';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
-import { keyOf } from './key';
+import { classesOf, keyOf } from './key';
 import { bindSome, countedGroups, isCarbonGroup, withNodes, type Body } from './namedGroups';
 import { copyPiece, NameFault, newPiece, type Piece } from './piece';
 import { sideEsters } from './sideEsters';
@@ -36,9 +37,11 @@ function acidEsters(grammar: Grammar, { end, value }: Body): Body[] {
 /** 乙二醇二甲醚: ethers of an alcohol. */
 function alcoholEthers(grammar: Grammar, { end, value }: Body): Body[] {
   const places = alcoholOxygens(value.molecule);
-  if (places.length === 0 || !/[醇酚油]/.test(grammar.scan.text.charAt(end - 1))) return [];
+  const isAlcohol = /[醇酚油]/.test(grammar.scan.text.charAt(end - 1));
+  if (places.length === 0) return [];
   return countedGroups(grammar, end, '醚').flatMap(({ count, group }) =>
     grammar.attempt(() => {
+      if (!isAlcohol && (count !== places.length || count < 2)) throw new NameFault(end, '没有写明醚的位置');
       const piece = copyPiece(value);
       bindSome(piece, places, count, group.value, end);
       const node = { from: end, to: group.end, meaning: `${count} 个醚基`, children: group.value.nodes };
@@ -51,17 +54,66 @@ function alcoholEthers(grammar: Grammar, { end, value }: Body): Body[] {
 function alcoholEsters(grammar: Grammar, { end, value }: Body): Body[] {
   const { scan } = grammar;
   const places = alcoholOxygens(value.molecule);
-  if (places.length === 0 || !/[醇酚油醚]/.test(scan.text.charAt(end - 1))) return [];
+  const mayBePart = /[醇酚油醚糖]/.test(scan.text.charAt(end - 1));
+  if (places.length === 0) return [];
   return scan.counts(scan.dash(end)).flatMap(({ end: next, value: count }) =>
     grammar.parentsAt(next).flatMap((acid) => {
       const acids = acidOxygens(acid.value.molecule);
       if (acids.length !== 1 || scan.text[acid.end - 1] !== '酸' || !scan.is('酯', acid.end)) return [];
+      // 三羟甲基丙烷三丙烯酸酯: after another word than 醇 all hydroxyl groups must be meant.
+      if (!mayBePart && count !== places.length) return [];
       return grammar.attempt(() => {
         const group = acylOf(acid.value, acids[0] ?? 0);
         const piece = copyPiece(value);
         bindSome(piece, places, count, group, end);
         const node = { from: end, to: acid.end + 1, meaning: `${count} 个酯基`, children: acid.value.nodes };
         return { end: acid.end + 1, value: withNodes(piece, [...value.nodes, node]) };
+      });
+    }),
+  );
+}
+
+/** 三乙酸甘油酯, 八乙酸蔗糖酯: all hydroxyl groups of an alcohol with one acid, whose number comes first. */
+function acidFirstEsters(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  if (!scan.text.includes('酯', at)) return [];
+  return scan.counts(at).flatMap(({ end: begin, value: count }) => {
+    if (count < 2) return [];
+    return grammar.parentsAt(begin).flatMap((acid) => {
+      const [oxygen, ...more] = acidOxygens(acid.value.molecule);
+      if (oxygen === undefined || more.length > 0 || scan.text[acid.end - 1] !== '酸') return [];
+      return grammar.parentsAt(acid.end).flatMap((alcohol) => {
+        const places = alcoholOxygens(alcohol.value.molecule);
+        if (!scan.is('酯', alcohol.end) || places.length !== count) return [];
+        return grammar.attempt(() => {
+          const piece = copyPiece(alcohol.value);
+          bindSome(piece, places, count, acylOf(acid.value, oxygen), at);
+          const node = { from: at, to: acid.end, meaning: `${count} 个酯基`, children: acid.value.nodes };
+          const end = scan.reached(alcohol.end + 1);
+          return { end, value: withNodes(piece, [node, ...alcohol.value.nodes]) };
+        });
+      });
+    });
+  });
+}
+
+/** 邻苯二甲酸丁苄酯, 叔丁基苯基碳酸酯: two different groups on a symmetric acid with two hydroxyl groups. */
+function mixedEsters(grammar: Grammar, { end, value }: Body): Body[] {
+  const { scan } = grammar;
+  const places = acidOxygens(value.molecule);
+  const classes = classesOf(value.molecule);
+  const isSymmetric = places.length === 2 && classes[places[0] ?? 0] === classes[places[1] ?? 0];
+  if (!isSymmetric || scan.text[end - 1] !== '酸') return [];
+  return grammar.groupsAt(end).flatMap((first) =>
+    grammar.groupsAt(scan.dash(first.end)).flatMap((second): Body[] => {
+      const isFit = isCarbonGroup(first.value) && isCarbonGroup(second.value) && scan.is('酯', second.end);
+      if (!isFit) return [];
+      return grammar.attempt(() => {
+        const piece = copyPiece(value);
+        bindSome(piece, places.slice(0, 1), 1, first.value, end);
+        bindSome(piece, places.slice(1), 1, second.value, end);
+        const node = { from: end, to: second.end + 1, meaning: '两个不同的酯基' };
+        return { end: second.end + 1, value: withNodes(piece, [...value.nodes, node]) };
       });
     }),
   );
@@ -121,8 +173,19 @@ export function compoundsAt(grammar: Grammar, at: number): Body[] {
     ...groupClasses(grammar, at),
     ...isocyanates(grammar, at),
     ...groupFirstEsters(grammar, at),
+    ...acidFirstEsters(grammar, at),
+    ...glycosides(grammar, at),
   ];
-  const makers = [acidEsters, alcoholEthers, alcoholEsters, anhydrides, boronEsters, carbonylDerivatives];
+  const makers = [
+    acidEsters,
+    alcoholEthers,
+    alcoholEsters,
+    anhydrides,
+    boronEsters,
+    carbonylDerivatives,
+    mixedEsters,
+    nucleotides,
+  ];
   const made = parents.flatMap((body) => makers.flatMap((maker) => maker(grammar, body)));
   const again = made.flatMap((body) => [...alcoholEsters(grammar, body), ...acidEsters(grammar, body)]);
   const seen = new Set<string>();

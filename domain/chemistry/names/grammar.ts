@@ -1,7 +1,7 @@
 /** Reads groups, prefixes and parents from every place of a name. All readings are kept; the caller compares them. */
 import { alcoholOxygens } from './hydroxyls';
 import { keyOf } from './key';
-import { ACID_ENDS, finishAcid, openAcid } from './ends';
+import { ACID_ENDS, AMINO_ALCOHOL, finishAcid, openAcid } from './ends';
 import { copyPiece, NameFault, type NameNode, type Piece } from './piece';
 import { assemble, type Prefix } from './place';
 import { prefixMarks } from './marks';
@@ -79,7 +79,9 @@ export class Grammar {
   /** 草酸, 琥珀酰氯, 丙氨酸, 丙氨酰胺. */
   #acidEnds(at: number, end: number, acid: Piece, kind: Outcome['kind']): Read<Outcome>[] {
     const { text } = this.scan;
-    return ACID_ENDS.at(text, end).flatMap(({ word, value }) => {
+    const isAmino = acid.form !== null && text[end - 1] === '氨' && text[end] === '醇';
+    const ends = [...ACID_ENDS.at(text, end), ...(isAmino ? [{ word: '醇', value: AMINO_ALCOHOL }] : [])];
+    return ends.flatMap(({ word, value }) => {
       const after = this.scan.reached(end + word.length);
       if ((value.group === true) !== (kind === 'group')) return [];
       if (word === '酰' && /^[胺肼氯溴氟基]/.test(text.slice(after))) return [];
@@ -105,11 +107,9 @@ export class Grammar {
       // A short word such as 羟 needs another group after it; 氟, 氯 and 叠氮 do not.
       const isShort = /^[硝羟巯氰羧]$/.test(word);
       if (isOutOfPlace(this.scan, word, at)) continue;
-      const nodes = [{ from: at, to: end, meaning: word }];
-      found.push({
-        end: this.scan.reached(end),
-        value: { piece: { ...value(), nodes }, kind: 'group', elided: isShort ? 'single' : null },
-      });
+      const piece = { ...value(), nodes: [{ from: at, to: end, meaning: word }] };
+      const elided = isShort ? 'single' : null;
+      found.push({ end: this.scan.reached(end), value: { piece, kind: 'group', elided } });
     }
     for (const { word, value } of cores.at(text, at)) {
       const rest = word + text.slice(at + word.length);

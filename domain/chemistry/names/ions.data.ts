@@ -68,6 +68,13 @@ export const ANIONS: readonly (readonly [names: string, smiles: string])[] = [
   ['氟化氢', '[F-].F'],
   ['双(三氟甲磺酰)亚胺|双三氟甲磺酰亚胺|双(三氟甲基磺酰)亚胺', '[N-](S(=O)(=O)C(F)(F)F)S(=O)(=O)C(F)(F)F'],
   ['乙酰丙酮', 'CC(=O)/C=C(/C)[O-]'],
+  ['高钌酸', '[O-][Ru](=O)(=O)=O'],
+  ['三氟甲磺酸|三氟甲烷磺酸', '[O-]S(=O)(=O)C(F)(F)F'],
+  ['二氰胺|双氰胺', '[N-](C#N)C#N'],
+  [
+    '四(五氟苯基)硼酸',
+    '[B-](c1c(F)c(F)c(F)c(F)c1F)(c1c(F)c(F)c(F)c(F)c1F)(c1c(F)c(F)c(F)c(F)c1F)c1c(F)c(F)c(F)c(F)c1F',
+  ],
   ['高铼酸', '[O-][Re](=O)(=O)=O'],
 ];
 
@@ -151,4 +158,6 @@ export const HYDRACIDS: readonly (readonly [name: string, smiles: string])[] = [
   ['氢氟酸', 'F'],
   ['高氯酸', 'OCl(=O)(=O)=O'],
   ['六氟磷酸', '[P-](F)(F)(F)(F)(F)F.[H+]'],
+  ['四氟硼酸', '[B-](F)(F)(F)F.[H+]'],
+  ['硝酸', 'O[N+](=O)[O-]'],
 ];

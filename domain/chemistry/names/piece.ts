@@ -47,6 +47,8 @@ export interface Piece {
   sites: Site[];
   /** Drawn in the L or D form of its retained name. */
   form: 'L' | 'D' | null;
+  /** The name without D or L means the drawn form: 蔗糖, 抗坏血酸. */
+  isUsual?: true;
   /** Numbers of a chain, to tell an omitted locant. */
   length: number;
   nodes: NameNode[];

@@ -32,7 +32,7 @@ export type Prefix = { from: number } & (
 function openPlaces(piece: Piece): number[] {
   const { molecule } = piece;
   const atoms = piece.places.size > 0 ? [...new Set(piece.places.values())] : [...molecule.atoms.keys()];
-  for (const element of ['C', 'Si', 'N']) {
+  for (const element of ['C', 'Si', 'B', 'N']) {
     const open = atoms.filter(
       (at) => molecule.atoms[at]?.element === element && freeHydrogens(piece, at) > 0,
     );
@@ -49,6 +49,9 @@ function markedAt(molecule: Molecule, attach: number | null): Molecule {
   return marked;
 }
 
+const isTwin = ({ atoms }: Molecule): boolean =>
+  atoms[0]?.element === atoms[1]?.element && ['S', 'Se'].includes(atoms[0]?.element ?? '');
+
 /** Places of groups without locants; refuses when there is a choice. */
 function onlyPlaces(
   piece: Piece,
@@ -58,6 +61,9 @@ function onlyPlaces(
   from: number,
 ): number[] {
   const { molecule, centre } = piece;
+  // 二硫醚 and 二硒醚 take one group at each of their two atoms.
+  if (centre !== null && piece.least === 2 && isTwin(molecule))
+    return [0, 1].filter((at) => neighbours(molecule, at).length === 1).slice(0, count === 'all' ? 2 : count);
   if (centre !== null) return new Array<number>(count === 'all' ? 1 : count).fill(centre);
   const nitrogen = piece.places.get('N') ?? piece.places.get('Nα');
   // Protecting groups and acyl groups of an amino acid are on its nitrogen.
@@ -107,11 +113,21 @@ function checkBinding(
   const isAcid = ['B', 'P', 'S', 'As'].includes(element) && acidOxygens(molecule).length > 0;
   if (isAcid && attach === null && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
   const nitrogen = places.get('N');
-  const isFree = centre === null && nitrogen !== undefined && hydrogensOn(molecule, nitrogen) > 0;
-  const isProtected = form !== null && isAcylGroup(prefix.group);
   const hasCarbonPlace = molecule.atoms.some(
     (atom, at) => atom.element === 'C' && hydrogensOn(molecule, at) > 0,
   );
+  const onlyNitrogen = centre === null && !hasCarbonPlace && nitrogen !== undefined && !prefix.locants;
+  if (
+    onlyNitrogen &&
+    attach === null &&
+    !isCarbon &&
+    end !== 'Cl' &&
+    end !== 'Br' &&
+    prefix.group.order === 1
+  )
+    throw new NameFault(prefix.from, '这里应是烃基');
+  const isFree = centre === null && nitrogen !== undefined && hydrogensOn(molecule, nitrogen) > 0;
+  const isProtected = form !== null && isAcylGroup(prefix.group);
   if (isFree && hasCarbonPlace && !isProtected && !prefix.locants && isCarbon && prefix.count !== 'all')
     throw new NameFault(prefix.from, '缺少位次：氮上或碳上');
 }
@@ -172,7 +188,7 @@ export function assemble(open: Piece, prefixes: readonly Prefix[], from: number)
   if (forms.length > 1) throw new NameFault(from, '构型写了两次');
   const [form] = forms;
   if (form) applyForm(piece, form.form, form.from);
-  else if (piece.form) applyForm(piece, 'none', from);
+  else if (piece.form && !piece.isUsual) applyForm(piece, 'none', from);
   const stated = near.filter((prefix) => prefix.kind === 'hydrogen');
   for (const prefix of stated)
     for (const locant of prefix.locants)
@@ -190,12 +206,20 @@ export function assemble(open: Piece, prefixes: readonly Prefix[], from: number)
   }
   if (piece.centre !== null && (groups < piece.least || groups > piece.most))
     throw new NameFault(from, '取代基的个数不合适');
+  if (piece.centre !== null && piece.least === 4 && isBarePhosphorus(piece))
+    throw new NameFault(from, '取代基的个数不合适');
   if (piece.form && isCrowded(piece, open.molecule.atoms.length))
     throw new NameFault(from, '没有写明是哪一个氮');
   settleRing(piece, stated.length > 0, from);
   for (const prefix of near) if (prefix.kind === 'marks') addMarks(piece, prefix);
   return piece;
 }
+
+/** 三苯基膦 with a fourth group has a double bond (亚甲基三苯基膦) or a charge. */
+const isBarePhosphorus = ({ molecule, centre }: Piece): boolean =>
+  molecule.atoms[centre ?? -1]?.element === 'P' &&
+  molecule.atoms[centre ?? -1]?.charge === 0 &&
+  !neighbours(molecule, centre ?? -1).some(({ bond }) => bond.order === 2);
 
 /** The nearest prefix first; on an amino acid an acyl group without a locant, which is on the α nitrogen, before all. */
 function inOrder({ form }: Piece, prefixes: readonly Prefix[]): Prefix[] {
@@ -223,7 +247,7 @@ const isSymmetric = ({ molecule, least, centre }: Piece, near: readonly Prefix[]
   return (
     centre !== null &&
     least === 2 &&
-    molecule.atoms.length === 1 &&
+    (molecule.atoms.length === 1 || (molecule.atoms.length === 2 && isTwin(molecule))) &&
     groups.length === 1 &&
     only?.kind === 'group' &&
     only.count === 1 &&

@@ -87,7 +87,7 @@ export const RINGS: readonly RingRow[] = [
   ['苯并噻吩', 's1ccc2ccccc12', BICYCLE5],
   ['苯并三唑|苯并三氮唑|苯并[d][1,2,3]三唑', 'n1nnc2ccccc12', BICYCLE5, '1'],
   ['2,1,3-苯并噻二唑|苯并[c][1,2,5]噻二唑', 'n1snc2ccccc12', BICYCLE5],
-  ['嘌呤', 'n1cnc2c(c1)ncn2', '1 2 3 4 5 6 7 8 9', '?'],
+  ['嘌呤', 'n1cnc2c(c1)ncn2', '1 2 3 4 5 6 7 8 9', '7'],
   ['咔唑', 'c1cccc2c3ccccc3nc12', FLUORENE, '9'],
   ['吖啶', 'c1cccc2nc3ccccc3cc12', ACENE],
   ['氧杂蒽|呫吨', 'c1cccc2oc3ccccc3cc12', ACENE, '9'],

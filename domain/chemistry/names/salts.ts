@@ -173,7 +173,12 @@ function metalSalts(grammar: Grammar, { end, value }: Body): Body[] {
     : isAlcohol
       ? alcoholOxygens(value.molecule)
       : acids;
-  if (places.length === 0 || chargeOf(value.molecule) !== 0 || (!isAlcohol && last !== '酸')) return [];
+  if (
+    places.length === 0 ||
+    chargeOf(value.molecule) !== 0 ||
+    (!isAlcohol && last !== '酸' && (places.length !== 1 || /[酯醚盐)]/.test(last)))
+  )
+    return [];
   const isAminoDiacid =
     value.form !== null && value.molecule.atoms.some(({ element }) => element === 'N') && places.length > 1;
   const kept = /^([一二三四]?)氢/.exec(scan.text.slice(end, end + 2));

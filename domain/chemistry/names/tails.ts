@@ -68,7 +68,7 @@ function suffixed(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
 
 /** Words before which 基 may be left out. */
 const AFTER_SHORT =
-  /^(?:氧|缩[醛酮]|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|铵|亚氨|偶氮|磷酸|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
+  /^(?:氧|缩[醛酮]|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|铵|亚氨|偶氮|磷酸|苄基?酯|[甲乙丙丁]基?酯|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
 
 export const mayShorten = (scan: Scan, end: number): boolean =>
   AFTER_SHORT.test(scan.text.slice(end, end + 4));

@@ -3,6 +3,8 @@ import { ACIDS, AMINO_ACIDS } from './acids.data';
 import { CHIRAL } from './chiral.data';
 import { CENTRES, CORES, GROUPS, PARENTS } from './groups.data';
 import { ANIONS } from './ions.data';
+import { NUCLEOSIDES } from './nucleosides.data';
+import { TRIVIAL } from './trivial.data';
 import { lazy, pieceOf, Words, type Piece } from './piece';
 
 const formed = (piece: Piece, form: 'L' | 'D'): Piece =>
@@ -31,9 +33,14 @@ export const words = lazy(() => ({
   ),
   parents: new Words([
     ...PARENTS.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
+    ...NUCLEOSIDES.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
+    ...TRIVIAL.map(([names, smiles]) => [names, lazy(() => pieceOf(smiles))] as const),
     ...CHIRAL.map(
-      ([names, smiles, locants, form]) =>
-        [names, lazy(() => ({ ...pieceOf(smiles, locants), form }))] as const,
+      ([names, smiles, locants, form, isUsual]) =>
+        [
+          names,
+          lazy(() => ({ ...pieceOf(smiles, locants), form, ...(isUsual ? { isUsual } : {}) })),
+        ] as const,
     ),
   ]),
   acids: new Words([
