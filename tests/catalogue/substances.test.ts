@@ -196,6 +196,24 @@ const TRANSPORT_ONLY: Record<string, string[]> = {
   '10099-74-8': ['6.1'], // lead nitrate: H302, H332
   '100-39-0': ['6.1', '8'], // benzyl bromide: irritant (lachrymator)
   '123333-53-9': ['4.1'], // HOBt hydrate: a desensitised explosive by transport, H203 by Annex VI
+  '107-05-1': ['6.1'], // allyl chloride: H302, H312, H332
+  '76-01-7': ['6.1'], // pentachloroethane: chronic (H351, H372), not acute
+  // Xylidines, nitrotoluenes, 2-nitrophenol and 4-nitroanisole: H302, H312, H332 or no acute toxicity.
+  '95-68-1': ['6.1'],
+  '95-78-3': ['6.1'],
+  '87-62-7': ['6.1'],
+  '95-64-7': ['6.1'],
+  '108-69-0': ['6.1'],
+  '88-72-2': ['6.1'],
+  '99-08-1': ['6.1'],
+  '88-75-5': ['6.1'],
+  '100-17-4': ['6.1'],
+  '2867-47-2': ['6.1'], // dimethylaminoethyl methacrylate: H302, H312
+  '79-44-7': ['8'], // dimethylcarbamoyl chloride: by name, H315 and H319
+  '7440-36-0': ['6.1'], // antimony powder: H373
+  '1304-29-6': ['6.1'], // barium peroxide: H302, H332
+  '301-04-2': ['6.1'], // lead acetate: chronic
+  '91-59-8': ['6.1'], // 2-naphthylamine: H302
   // Class 8 because of its effect on metal, or by name, although it irritates skin at most.
   '6192-52-5': ['8'], // p-toluenesulfonic acid
   '5329-14-6': ['8'], // sulfamic acid
