@@ -26,17 +26,30 @@ export function findBestHits(word: string, isCounted: (term: Term) => boolean): 
   const { docs, terms: index } = searchIndex();
   const { scores, terms } = free().pop() ?? newArrays(docs.length);
   const positions: number[] = [];
+  const best = { positions, scores, terms };
   index.each(word, (term, score) => {
-    if (!isCounted(term)) return;
-    for (const position of term.docs) {
-      const best = scores[position] ?? 0;
-      if (score <= best) continue;
-      if (best === 0) positions.push(position);
-      scores[position] = score;
-      terms[position] = term;
-    }
+    if (isCounted(term)) take(best, term, score);
   });
-  return { positions, scores, terms };
+  return best;
+}
+
+/** Hits of terms with exactly this key in the fields. Much cheaper than a search. */
+export function findExactHits(fields: readonly Term['field'][], key: string): BestHits {
+  const { docs, terms: index } = searchIndex();
+  const best: BestHits = { positions: [], ...(free().pop() ?? newArrays(docs.length)) };
+  index.eachExact(fields, key, (term, score) => take(best, term, score));
+  return best;
+}
+
+/** Keeps a score where it is the best of a product so far. */
+function take({ positions, scores, terms }: BestHits, term: Term, score: number): void {
+  for (const position of term.docs) {
+    const best = scores[position] ?? 0;
+    if (score <= best) continue;
+    if (best === 0) positions.push(position);
+    scores[position] = score;
+    terms[position] = term;
+  }
 }
 
 const newArrays = (length: number): Arrays => ({

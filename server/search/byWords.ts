@@ -46,23 +46,23 @@ function addTogether(phrase: BestHits, words: string[]): void {
 }
 
 function addSum(phrase: BestHits, each: BestHits[], position: number): void {
-  const own = each.map(({ scores }) => scores[position] ?? 0);
-  const total = own.reduce((sum, score) => sum + score, 0);
-  const sum = own.some((score) => score >= NAMED) ? total : belowNamed(total);
+  // Plain loops: a common word has tens of thousands of positions.
+  let [total, highest, reason] = [0, 0, -1];
+  let term: Term | undefined;
+  for (const { scores, terms } of each) {
+    const score = scores[position] ?? 0;
+    total += score;
+    if (score > highest) highest = score;
+    // Grade and pack count as the reason only without a better one.
+    const weight = terms[position]?.field === 'spec' ? 0 : score;
+    if (weight > reason) [reason, term] = [weight, terms[position]];
+  }
+  const sum = highest >= NAMED ? total : belowNamed(total);
   const best = phrase.scores[position] ?? 0;
   if (sum <= best) return;
   if (best === 0) phrase.positions.push(position);
   phrase.scores[position] = sum;
-  phrase.terms[position] = reasonAt(position, each);
-}
-
-/** The best hit word of a product; grade and pack count only without a better reason. */
-function reasonAt(position: number, each: BestHits[]): Term | undefined {
-  const hits = each.flatMap(({ scores, terms }) => {
-    const term = terms[position];
-    return term ? [{ term, score: term.field === 'spec' ? 0 : (scores[position] ?? 0) }] : [];
-  });
-  return hits.sort((a, b) => b.score - a.score)[0]?.term;
+  phrase.terms[position] = term;
 }
 
 const NAMES = ['name', 'alias', 'nameEn', 'formula', 'catalogNo', 'brand', 'category'] as const;

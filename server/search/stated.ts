@@ -6,8 +6,8 @@ import type { VocabularyWord } from '../../domain/search/vocabulary';
 import { stripSpaces } from '../../domain/shared/searchText';
 import type { ProductFacts } from '../catalogue';
 import { NAMED } from './answer';
-import { byWords } from './byWords';
-import type { FoundDoc } from './found';
+import { collectHits, findExactHits } from './best';
+import { onShelf, type FoundDoc } from './found';
 import type { Term } from './termIndex';
 
 /** Bonus for a grade, content or concentration: more than stock and sales, less than a better name. */
@@ -65,10 +65,18 @@ export function rankByWords(
 
 export const isCompound = ({ doc }: FoundDoc): boolean => doc.product.cas !== null;
 
-const NOT_NAMES: ReadonlySet<Term['field']> = new Set(['pinyin', 'brand', 'category', 'spec'] as const);
+const NAMES: readonly Term['field'][] = [
+  'name',
+  'alias',
+  'nameEn',
+  'formula',
+  'cas',
+  'catalogNo',
+  'inchiKey',
+];
 
 /** Products on the shelf with exactly this name, formula or number. */
 export function calledExactly(name: string): FoundDoc[] {
   const key = stripSpaces(name);
-  return byWords(name).filter(({ term }) => term !== null && term.key === key && !NOT_NAMES.has(term.field));
+  return key === '' ? [] : onShelf(collectHits(findExactHits(NAMES, key)));
 }

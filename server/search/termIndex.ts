@@ -24,6 +24,8 @@ export interface Term {
   starts: readonly number[];
   /** Rank among the names of its product; common names come first. */
   rank: number;
+  /** A further name with the same key and field. */
+  next?: Term;
 }
 
 export interface NearTerm {
@@ -37,6 +39,13 @@ const GRAMS_PER_EDIT = 4;
 const ONE_WORD: readonly number[] = [0];
 /** Keys that are only looked up whole. */
 const WHOLE_ONLY = /^[=~]/;
+
+/** All terms with one key and field. */
+function chainOf(first: Term | undefined): Term[] {
+  const chain: Term[] = [];
+  for (let term = first; term; term = term.next) chain.push(term);
+  return chain;
+}
 
 export class TermIndex {
   readonly terms: Term[] = [];
@@ -61,7 +70,9 @@ export class TermIndex {
     }
     const starts = /[^A-Za-z\d]/.test(text) && key === stripSpaces(text) ? wordStarts(text) : ONE_WORD;
     const term: Term = { key, field, text, docs: [doc], starts, rank };
-    if (!known) this.keysOf(field).set(key, term);
+    const last = chainOf(known).at(-1);
+    if (last) last.next = term;
+    else this.keysOf(field).set(key, term);
     const position = this.terms.push(term) - 1;
     if (field === 'inchiKey' || WHOLE_ONLY.test(key)) return;
     eachGram(key, starts, (gram) => this.postings.add(gram, position));
@@ -111,6 +122,17 @@ export class TermIndex {
   /** The term with exactly this key in a field. */
   exact(field: Term['field'], key: string): Term | undefined {
     return this.byField.get(field)?.get(key);
+  }
+
+  /** Calls `visit` for every term with exactly this key in one of the fields, with its score. */
+  eachExact(fields: readonly Term['field'][], key: string, visit: (term: Term, score: number) => void): void {
+    const asked = askedOf(key);
+    for (const field of fields) {
+      const built = chainOf(this.exact(field, key));
+      const changing = this.changing.get(field)?.get(key);
+      const terms = changing && !built.includes(changing) ? [...built, changing] : built;
+      for (const term of terms) visit(term, scoreOf(term, asked));
+    }
   }
 
   /** Is this a complete name, number, brand, category or specification? Keys of the fields `without` do not count. */
