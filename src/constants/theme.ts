@@ -95,6 +95,8 @@ const DESKTOP: ThemeConfig = {
     // Days of the neighbouring months can be chosen, so they must be readable.
     DatePicker: { colorTextDisabled: '#66748C' },
     Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },
+    // The number of a picture is read on the dimmed page.
+    Image: { colorBgMask: 'rgba(0, 0, 0, 0.72)', previewOperationColor: COLOURS.ground },
     Segmented: {
       trackBg: COLOURS.panel,
       itemSelectedBg: COLOURS.primaryTint,
