@@ -61,7 +61,9 @@ export function writtenForm(row: ReactionRow, isMeasured: boolean): { form: Form
   const isPlain = percent === null && molarity === null;
   const soldMolarity = isMeasured && isPlain ? exact(substance?.molarity) : null;
   const soldPercent = isMeasured && isPlain ? exact(substance?.purity) : null;
-  const isWeak = soldPercent !== null && soldPercent.lt(PURE_FROM - NEAR * 8);
+  // 浓硫酸 is sold at 95–98 %: no table has the density of the pure acid, but the bottle's is known.
+  const isWeak =
+    soldPercent !== null && (soldPercent.lt(PURE_FROM - NEAR * 8) || densityAt(row, new Exact(100)) === null);
   const content = percent ?? (isWeak ? soldPercent : new Exact(100));
   const assumed = soldMolarity !== null ? `${soldMolarity.toFixed()} mol/L` : `${content.toFixed()}%`;
   return {

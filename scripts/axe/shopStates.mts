@@ -234,6 +234,7 @@ const readReaction = (text: string): Act =>
 
 const SURE =
   '将苯甲醛（5.31 g，50.0 mmol）溶于甲醇（50 mL），加入硼氢化钠（1.13 g，30.0 mmol），浓缩得苯甲醇。';
+const NO_DENSITY = '将苯甲醛（5.31 g，50.0 mmol）溶于四氢呋喃（50 mL），加入 DBU（1.5 mL）。';
 const DOUBTFUL =
   '将四氢呋喃（100-52-7，5 g）与六亚甲基四胺 20 g 混合，加入黄樟素 2 g、自制配体 L3 0.2 g、硝酸 10 mL。';
 
@@ -242,6 +243,17 @@ const reaction: State[] = [
   { name: '反应采购 未识别', path: '/reaction', act: then(press('识别反应'), see('alert')) },
   { name: '反应采购 已读', path: '/reaction', act: readReaction(SURE) },
   { name: '反应采购 存疑', path: '/reaction', who: 'buyer', act: readReaction(DOUBTFUL) },
+  {
+    name: '反应采购 取用',
+    path: '/reaction',
+    who: 'buyer',
+    act: then(readReaction(SURE), press('取用第 3 行'), see('form', '第 3 行的取用')),
+  },
+  {
+    name: '反应采购 密度',
+    path: '/reaction',
+    act: then(readReaction(NO_DENSITY), see('textbox', '第 3 行的密度')),
+  },
   {
     name: '反应采购 查找物质',
     path: '/reaction',

@@ -4,7 +4,7 @@ import { pureGrams } from '../../domain/catalogue/unitPrice';
 import { purityOf } from '../../domain/lab/purity';
 import { compareMoney, divide, times } from '../../domain/shared/money';
 import type { BodyOf } from '../http/operation';
-import { formOf } from './facts';
+import { formOf, isAqueous } from './facts';
 
 type Row = BodyOf<'planReaction'>['rows'][number];
 
@@ -78,10 +78,11 @@ export function contentOf(kind: Kind, size: PackSize, goods: Goods): Content | n
   }
   const pure = pureGrams(size, { cas, molarMass: molarMass === null ? null : Number(molarMass), purity });
   if (pure !== null) return exact(pure);
-  if (formOf(purity) !== '') return null;
+  const content = purityOf(purity);
+  // Of a solution in water its content tells what is dissolved; of other solutions the solvent's share is unknown.
+  if (!isAqueous(purity) || (formOf(purity) !== '' && content === null)) return null;
   const grams = size.dimension === 'mass' ? base : density === null ? null : times(base, density);
   if (grams === null) return null;
-  const content = purityOf(purity);
   return content === null ? { amount: grams, asLabelled: true } : exact(times(grams, times(content, '0.01')));
 }
 

@@ -72,7 +72,7 @@ export const formOf = (purity: string | null): string =>
   /(?:M|mol\/L|%|µg\/mL)\s*([^\s，]*溶液)/.exec(purity ?? '')?.[1] ?? '';
 
 /** `25% 水溶液`, or a label that names no solution. */
-const isAqueous = (purity: string | null): boolean => ['', '水溶液'].includes(formOf(purity));
+export const isAqueous = (purity: string | null): boolean => ['', '水溶液'].includes(formOf(purity));
 
 const isByVolume = (product: ProductFacts): boolean =>
   skusOf(product).some(({ skuName }) => parsePack(skuName)?.dimension === 'volume');

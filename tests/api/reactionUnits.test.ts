@@ -68,6 +68,18 @@ it('plans a liquid without a known density by the density that the buyer types',
     expect((await plan({ ...dbu, density })).rows[0]).toMatchObject({ reason: 'NOT_CONVERTIBLE' });
 });
 
+it.each([
+  ['nitric acid', '7697-37-2', '65.0–68.0% 水溶液', 1.397, 0.665, 63.01],
+  ['ammonia water', '1336-21-6', '25.0–28.0% 水溶液', 0.902, 0.265, 17.03],
+])('plans %s by the density at its content', async (_, cas, purity, density, share, molarMass) => {
+  const { rows } = await plan({ cas, grade: 'AR', purity, amount: '100', unit: 'mmol' });
+  expect(['buy', 'permit']).toContain(rows[0]?.state);
+  expect(rows[0]?.lines).toHaveLength(1);
+  const size = Number.parseFloat(rows[0]?.lines[0]?.skuName ?? '');
+  const millilitres = /\dmL| mL/.test(rows[0]?.lines[0]?.skuName ?? '') ? size : size * 1000;
+  expect(Number(rows[0]?.total)).toBeCloseTo((millilitres * density * share * 1000) / molarMass, -2);
+});
+
 it('names in the stock the reaction that an amount was taken for, and plans with what is left', async () => {
   const bottleId = await addBottle(token, { name: '硼氢化钠', cas: BOROHYDRIDE, amount: '25', unit: 'g' });
   const need = { cas: BOROHYDRIDE, amount: '10', unit: 'g' };

@@ -117,7 +117,8 @@ export function DensityBox(props: Props) {
       maxLength={8}
       suffix={<span className="quiet">g/mL</span>}
       value={row.typed.density ?? ''}
-      placeholder="密度"
+      prefix={<span className="quiet">密度</span>}
+      style={{ maxWidth: 200 }}
       onChange={({ target }) => typing(props)({ density: target.value.trim() || undefined })}
     />
   );

@@ -2,7 +2,7 @@ import { Button, Flex, type TableColumnsType } from 'antd';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { SelectBox } from '@/components/ui/SelectBox';
 import type { ReactionRole, ReactionTable } from '@domain/reaction/types';
-import { Amounts, CoefficientBox, ContentBox, DensityBox, EquivalentsBox, FixedBox } from './AmountCells';
+import { Amounts, CoefficientBox, ContentBox, EquivalentsBox, FixedBox } from './AmountCells';
 import type { Change, Row } from './state';
 import { SubstanceCell } from './SubstanceCell';
 import { ROLE_WORDS } from './words';
@@ -74,7 +74,6 @@ function columnsFor({ rows, table, dispatch }: Props): TableColumnsType<Row> {
       render: (_, row) => (
         <Labelled label="含量">
           <ContentBox {...propsOf(row)} />
-          <DensityBox {...propsOf(row)} />
         </Labelled>
       ),
     },

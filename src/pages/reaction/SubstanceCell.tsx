@@ -5,6 +5,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { DOUBT_WORDS, REFUSAL_WORDS } from '@domain/reaction/codes';
 import type { TableRow } from '@domain/reaction/types';
+import { DensityBox } from './AmountCells';
 import { searchPath } from './links';
 import { candidateOf, nameOf, type Change, type Row } from './state';
 import { SubstancePicker } from './SubstancePicker';
@@ -84,6 +85,7 @@ export function SubstanceCell({ row, no, calculated, dispatch }: Props) {
         />
       )}
       <Marks row={row} note={note} calculated={calculated} />
+      <DensityBox row={row} no={no} calculated={calculated} dispatch={dispatch} />
     </Flex>
   );
 }

@@ -102,6 +102,38 @@ describe('stoichiometry', () => {
     expect(rows.get(2)?.refusals).toContainEqual({ code: 'NO_DENSITY', of: 'mmol' });
   });
 
+  it('counts a measured concentrated acid as the one that is sold, and says so', () => {
+    const sulfuric = substance('98.078', {
+      cas: '7664-93-9',
+      purity: '96.5',
+      density: { value: '1.83', celsius: null },
+    });
+    const rows = table([
+      row(1, { written: [mmol('10'), eq('1')] }),
+      row(2, { role: 'reagent', substance: sulfuric, written: [mL('2')] }),
+      // 2 mL × 1.668 g/mL × 0.75 ÷ 98.078 g/mol
+      row(3, { role: 'reagent', substance: sulfuric, percent: '75', written: [mL('2')] }),
+    ]);
+    // 2 mL × 1.83 g/mL × 0.965 ÷ 98.078 g/mol
+    expect(Number(value(rows.get(2), 'mmol'))).toBeCloseTo(36.011, 2);
+    expect(rows.get(2)?.doubts.map(({ code }) => code)).toContain('STRENGTH_ASSUMED');
+    expect(Number(value(rows.get(3), 'mmol'))).toBeCloseTo(25.51, 2);
+  });
+
+  it('uses the density of the label where no table has one', () => {
+    const amine = substance('152.24', { cas: null, purity: '98' });
+    const reagent = { role: 'reagent', substance: amine, written: [mL('5')] } as const;
+    const rows = table([
+      row(1, { written: [mmol('10'), eq('1')] }),
+      row(2, { ...reagent, typed: { density: '1.018' } }),
+      row(3, reagent),
+    ]);
+    // 5 mL × 1.018 g/mL × 0.98 ÷ 152.24 g/mol
+    expect(Number(value(rows.get(2), 'mmol'))).toBeCloseTo(32.77, 2);
+    expect(rows.get(2)?.refusals).toEqual([]);
+    expect(rows.get(3)?.refusals).toContainEqual({ code: 'NO_DENSITY', of: 'mmol' });
+  });
+
   it('converts a hydrate to the one that is sold, and says so', () => {
     const magnesium = substance('246.475', { waters: '7', purity: '99' });
     const rows = table([
