@@ -110,22 +110,22 @@ const FromStock = ({ no, row, stock, rows, dispatch }: StockProps) => (
 );
 
 const Permits = ({ permits }: Pick<ReactionPlanRow, 'permits'>) =>
-  permits.map(({ regime, name, document, refusal: missing, permitNo }) => (
-    <span key={regime}>
-      {missing === null ? (
-        <span className="quiet">
-          {name}：使用证明 {permitNo}
-        </span>
-      ) : (
-        <>
-          {name}，需{document}：{missing}{' '}
-          <Link className="underlined" to="/user/permits">
-            办理许可
-          </Link>
-        </>
-      )}
-    </span>
-  ));
+  permits.map(({ regime, name, document, refusal: missing, permitNo }) =>
+    missing === null ? (
+      <span key={regime} className="quiet">
+        {name}：使用证明 {permitNo}
+      </span>
+    ) : (
+      <span key={regime}>
+        {name}：{missing}{' '}
+        <Link className="underlined" to="/user/permits">
+          办理许可
+        </Link>
+        <br />
+        <span className="quiet">需{document}</span>
+      </span>
+    ),
+  );
 
 function Bottle({ bottle }: { bottle: ReactionPlanRow['stock'][number] }) {
   const { name, left, unit, place, use, expiresOn, sameSpec } = bottle;

@@ -30,7 +30,7 @@ export function ScaleBar(props: Props) {
   return (
     <section aria-label="规模" className={styles.scale}>
       <h2>规模与配平</h2>
-      <Flex wrap gap="0 24px" align="flex-start">
+      <Flex wrap gap="0 24px" align="flex-start" className={styles.fields}>
         <ScaleFields {...props} />
         <BasisField {...props} />
       </Flex>
@@ -70,11 +70,11 @@ function ScaleFields({ rows, table, scale, dispatch }: Props) {
         help={scale ? '各行用量按此规模换算；指定用量的行不变' : '不填则按原文的用量'}
       >
         {(props) => (
-          <Space.Compact style={{ maxWidth: '100%' }}>
+          <Space.Compact style={{ display: 'flex' }}>
             <SelectBox<number>
               aria-label="规模所指的物质"
               popupMatchSelectWidth={false}
-              style={{ width: 176, minWidth: 0 }}
+              style={{ flex: '0 1 176px', minWidth: 0 }}
               value={target.id}
               options={targets.map((row) => ({
                 value: row.id,

@@ -32,7 +32,7 @@ export function SubstanceCell({ row, no, calculated, dispatch }: Props) {
       {candidate && (
         <span>
           {candidate.from === 'catalogue' && candidate.cas ? (
-            <Link to={searchPath(candidate.cas)} target="_blank" className="strong">
+            <Link to={searchPath(candidate.cas)} target="_blank" className="strong tap">
               {nameOf(row)}
             </Link>
           ) : (

@@ -122,7 +122,7 @@ describe('stoichiometry', () => {
 
   it('uses the density of the label where no table has one', () => {
     const amine = substance('152.24', { cas: null, purity: '98' });
-    const reagent = { role: 'reagent', substance: amine, written: [mL('5')] } as const;
+    const reagent = { role: 'reagent' as const, substance: amine, written: [mL('5')] };
     const rows = table([
       row(1, { written: [mmol('10'), eq('1')] }),
       row(2, { ...reagent, typed: { density: '1.018' } }),
