@@ -1,7 +1,7 @@
 /** Reads salts of bases with acids, onium salts, acids of anions and elements. */
 import { compoundsAt } from './esters';
 import { acidOxygens } from './hydroxyls';
-import type { Molecule } from './graph';
+import { copyMolecule, neighbours, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { anionWords, balanced, cationWords, chargeOf, metal, mixture, node, salt } from './ions';
 import { HYDRACIDS } from './ions.data';
@@ -50,7 +50,14 @@ export function baseSalts(grammar: Grammar, { end, value }: Body): Body[] {
   const { scan } = grammar;
   const charge = chargeOf(value.molecule);
   const begin = scan.is('鎓', end) ? end + 1 : end;
-  return scan.counts(scan.dash(begin)).flatMap(({ end: next, value: count }) => {
+  const onium: Body[] = protonatedSalts(grammar, { end, value });
+  const found = scan.counts(scan.dash(begin)).flatMap(({ end: next, value: count }) => {
+    if (charge > 0 && next === begin)
+      for (const each of carboxylatesAt(grammar, next)) {
+        const molecule = balanced([value.molecule], each.anion);
+        const nodes = [...value.nodes, node(begin, each.end, `阴离子：${each.name}`)];
+        if (molecule) onium.push({ end: each.end, value: salt(molecule, nodes) });
+      }
     if (charge > 0)
       return saltAnionsAt(grammar, next).flatMap(({ end: close, anion, name }): Body[] => {
         const molecule = balanced([value.molecule], anion);
@@ -74,6 +81,42 @@ export function baseSalts(grammar: Grammar, { end, value }: Body): Body[] {
         },
       ];
     });
+  });
+  return [...onium, ...found];
+}
+
+/** 醋酸盐, 乳酸盐: the anion of an acid with one acid hydrogen. */
+function carboxylatesAt(grammar: Grammar, at: number): { end: number; anion: Molecule; name: string }[] {
+  return saltAcidsAt(grammar, at).flatMap(({ end, acid, name }) => {
+    const [oxygen, ...more] = acidOxygens(acid);
+    if (oxygen === undefined || more.length > 0 || !grammar.scan.is('盐', end)) return [];
+    const anion = copyMolecule(acid);
+    Object.assign(anion.atoms[oxygen] ?? {}, { charge: -1, hydrogens: 0 });
+    return [{ end: end + 1, anion, name }];
+  });
+}
+
+/** 三环己基膦四氟硼酸盐: the only nitrogen or phosphorus takes the hydrogen of an acid whose anion is weakly bound. */
+function protonatedSalts(grammar: Grammar, { end, value }: Body): Body[] {
+  const { scan } = grammar;
+  const basic = value.molecule.atoms.flatMap(({ element }, at) =>
+    element === 'N' || element === 'P' ? at : [],
+  );
+  const [base, ...more] = basic;
+  if (base === undefined || more.length > 0 || chargeOf(value.molecule) !== 0) return [];
+  return HYDRACIDS.flatMap(([name, smiles]): Body[] => {
+    if (!smiles.endsWith('.[H+]') || !scan.is(`${name}盐`, end)) return [];
+    const cation = copyMolecule(value.molecule);
+    const atom = cation.atoms[base];
+    const bonds = neighbours(cation, base).filter(({ bond }) => bond.order === 1).length;
+    if (!atom || (atom.element === 'P' && bonds !== 3)) return [];
+    atom.charge = 1;
+    const molecule = mixture([
+      [cation, 1],
+      [moleculeOfSmiles(smiles.replace('.[H+]', '')), 1],
+    ]);
+    const close = end + name.length + 1;
+    return [{ end: close, value: salt(molecule, [...value.nodes, node(end, close, `与${name}成盐`)]) }];
   });
 }
 

@@ -53,9 +53,22 @@ export function bindTo(
   else if (atom !== piece.centre && freeHydrogens(piece, atom) < order)
     throw new NameFault(from, '该位没有可被取代的氢');
   if (target.hydrogens !== null) target.hydrogens -= Math.min(order, target.hydrogens);
+  openSides(molecule, atom);
   const offset = append(molecule, part);
   addBond(molecule, atom, offset + end, order);
   return offset;
+}
+
+/** A group on the double bond of 肉桂醛 leaves its configuration open; 马来酸 and 富马酸 keep theirs between the two acids. */
+function openSides(molecule: Molecule, atom: number): void {
+  const isAcyl = (at: number) =>
+    neighbours(molecule, at).some(
+      ({ bond, atom: end }) => bond.order === 2 && molecule.atoms[end]?.element === 'O',
+    );
+  for (const bond of molecule.bonds) {
+    const { side } = bond;
+    if (side && (bond.a === atom || bond.b === atom) && !(isAcyl(side.x) && isAcyl(side.y))) bond.side = null;
+  }
 }
 
 /** Does a nitrogen carry an acyl or sulfonyl group? */

@@ -44,8 +44,11 @@ export const ACID_ENDS = new Words<AcidEnd>([
   ['过氧酸', end('OO', '过氧酸', { only: 'carbon' })],
 ]);
 
-/** 丙氨醇, 脯氨醇: only amino acids have alcohols of this kind. */
-export const AMINO_ALCOHOL: AcidEnd = end('O', '氨基醇 –CH₂OH', { acyl: false, only: 'carbon' });
+/** Further ends of amino acids: 丙氨醇, 亮氨酸酰胺. */
+export const AMINO_ENDS = new Words<AcidEnd>([
+  ['醇', end('O', '氨基醇 –CH₂OH', { acyl: false, only: 'carbon' })],
+  ['酸酰胺', end('N', '酰胺')],
+]);
 
 const OXYGENS: Record<Site['kind'], { double: number; hydroxyls: number }> = {
   carbon: { double: 1, hydroxyls: 0 },
@@ -124,6 +127,10 @@ function bridged(piece: Piece, element: 'O' | 'N', count: number, from: number):
     }
     if (element === 'N') piece.places.set(piece.places.has('N') ? "N'" : 'N', bridge);
   }
+  const acyls = new Set(sites.map(({ atom }) => atom));
+  // In the ring the double bond of 马来酸 has only one form.
+  for (const bond of molecule.bonds)
+    if (bond.side && acyls.has(bond.side.x) && acyls.has(bond.side.y)) bond.side = null;
   piece.sites = [];
   return piece;
 }

@@ -1,7 +1,7 @@
 /** Reads groups, prefixes and parents from every place of a name. All readings are kept; the caller compares them. */
 import { alcoholOxygens } from './hydroxyls';
 import { keyOf } from './key';
-import { ACID_ENDS, AMINO_ALCOHOL, finishAcid, openAcid } from './ends';
+import { ACID_ENDS, AMINO_ENDS, finishAcid, openAcid } from './ends';
 import { copyPiece, NameFault, type NameNode, type Piece } from './piece';
 import { assemble, type Prefix } from './place';
 import { prefixMarks } from './marks';
@@ -79,8 +79,8 @@ export class Grammar {
   /** 草酸, 琥珀酰氯, 丙氨酸, 丙氨酰胺. */
   #acidEnds(at: number, end: number, acid: Piece, kind: Outcome['kind']): Read<Outcome>[] {
     const { text } = this.scan;
-    const isAmino = acid.form !== null && text[end - 1] === '氨' && text[end] === '醇';
-    const ends = [...ACID_ENDS.at(text, end), ...(isAmino ? [{ word: '醇', value: AMINO_ALCOHOL }] : [])];
+    const isAmino = acid.form !== null && text[end - 1] === '氨';
+    const ends = [...ACID_ENDS.at(text, end), ...(isAmino ? AMINO_ENDS.at(text, end) : [])];
     return ends.flatMap(({ word, value }) => {
       const after = this.scan.reached(end + word.length);
       if ((value.group === true) !== (kind === 'group')) return [];
@@ -172,6 +172,7 @@ export class Grammar {
       };
       const isWhole = count === 1 && this.scan.text[group.end - 1] === '基';
       const isTight = elided === 'single';
+      const { isLong } = group.value;
       const prefix = {
         kind: 'group' as const,
         locants,
@@ -181,6 +182,7 @@ export class Grammar {
         node,
         isWhole,
         isTight,
+        isLong,
       };
       return [{ end: this.scan.dash(group.end), value: prefix }];
     });

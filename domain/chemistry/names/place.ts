@@ -21,6 +21,8 @@ export type Prefix = { from: number } & (
       group: Piece;
       isWhole: boolean;
       isTight: boolean;
+      /** Begins with a whole group: 氯甲基甲基. */
+      isLong: boolean;
     }
   | { kind: 'hydro'; locants: string[] | null; count: number }
   | { kind: 'hydrogen'; locants: string[] }
@@ -251,6 +253,7 @@ const isSymmetric = ({ molecule, least, centre }: Piece, near: readonly Prefix[]
     groups.length === 1 &&
     only?.kind === 'group' &&
     only.count === 1 &&
+    !only.isLong &&
     only.locants === null &&
     molecule.atoms[0]?.element !== 'P'
   );
