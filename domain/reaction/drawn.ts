@@ -1,6 +1,6 @@
 /** Mentions that a drawing or a reaction SMILES gives. */
 import { placeDoubleBonds } from '../chemistry/names/graph';
-import { keyOf } from '../chemistry/names/key';
+import { keyOf } from '../chemistry/names/structureKey';
 import { moleculeOfSmiles } from '../chemistry/names/smilesIn';
 import { doubt } from './codes';
 import type { Doubt, Mention, MentionKey, ReactionRole, Span } from './types';

@@ -3,7 +3,7 @@ import { addBond, append, neighbours, withoutAtoms } from './graph';
 import type { Grammar } from './grammar';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { withNodes, type Body } from './namedGroups';
-import { copyPiece } from './piece';
+import { copyPiece } from './namePart';
 
 /** The two hydroxyl groups of a boronic acid with those of a diol. */
 export function boronEsters(grammar: Grammar, { end, value }: Body): Body[] {

@@ -3,7 +3,7 @@ import { addAtom, addBond, append, emptyMolecule, neighbours, withoutAtoms, type
 import type { Grammar } from './grammar';
 import { alcoholOxygens } from './hydroxyls';
 import type { Body } from './namedGroups';
-import { copyPiece, NameFault, type Piece } from './piece';
+import { copyPiece, NameFault, type Piece } from './namePart';
 import { moleculeOfSmiles } from './smilesIn';
 
 /** Words after an aldehyde or ketone, and what its oxygen becomes. */

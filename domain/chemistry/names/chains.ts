@@ -1,7 +1,7 @@
 /** Chains and rings of carbon, with 氧杂, 氮杂 and 硫杂 in them, and bridged and spiro rings of von Baeyer names. */
 import { addAtom, addBond, emptyMolecule, type Molecule } from './graph';
-import { NameFault, newPiece, type Piece } from './piece';
-import { numeralOf, type Read, type Scan } from './scan';
+import { NameFault, newPiece, type Piece } from './namePart';
+import { numeralOf, type Read, type Scan } from './nameText';
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸';
 

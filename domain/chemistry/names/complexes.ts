@@ -2,8 +2,8 @@
 import type { Grammar } from './grammar';
 import { cationsAt, chargeOf, metal, mixture, node, salt } from './ions';
 import type { Molecule } from './graph';
-import type { Piece } from './piece';
-import type { Read } from './scan';
+import type { Piece } from './namePart';
+import type { Read } from './nameText';
 
 type Body = Read<Piece>;
 

@@ -6,9 +6,9 @@ import type { Grammar } from './grammar';
 import { glycosides, nucleotides } from './glycosides';
 import { groupClasses, isocyanates } from './groupClasses';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
-import { classesOf, keyOf } from './key';
+import { classesOf, keyOf } from './structureKey';
 import { bindSome, countedGroups, isCarbonGroup, withNodes, type Body } from './namedGroups';
-import { copyPiece, NameFault, newPiece, type Piece } from './piece';
+import { copyPiece, NameFault, newPiece, type Piece } from './namePart';
 import { sideEsters } from './sideEsters';
 
 const isInorganic = ({ atoms }: Molecule): boolean => atoms.every(({ element }) => element !== 'C');

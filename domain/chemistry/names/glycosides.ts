@@ -5,7 +5,7 @@
 import { addAtom, addBond, append } from './graph';
 import type { Grammar } from './grammar';
 import { withNodes, type Body } from './namedGroups';
-import { copyPiece, type Piece } from './piece';
+import { copyPiece, type Piece } from './namePart';
 import { moleculeOfSmiles } from './smilesIn';
 
 /** Pyranoses in the β-D form; the first atom is the oxygen or sulfur of the glycoside, the second the anomeric carbon. */

@@ -1,18 +1,18 @@
 /** Reads groups, prefixes and parents from every place of a name. All readings are kept; the caller compares them. */
 import { alcoholOxygens } from './hydroxyls';
-import { keyOf } from './key';
-import { ACID_ENDS, AMINO_ENDS, finishAcid, openAcid } from './ends';
-import { copyPiece, NameFault, type NameNode, type Piece } from './piece';
-import { assemble, type Prefix } from './place';
-import { prefixMarks } from './marks';
-import { Scan, type Read } from './scan';
-import { stemsAt } from './stems';
+import { keyOf } from './structureKey';
+import { ACID_ENDS, AMINO_ENDS, finishAcid, openAcid } from './acidEnds';
+import { copyPiece, NameFault, type NameNode, type Piece } from './namePart';
+import { assemble, type Prefix } from './placeGroups';
+import { prefixMarks } from './stereoMarks';
+import { Scan, type Read } from './nameText';
+import { stemsAt } from './skeletons';
 import { toOpen, type Group, type Open, type Outcome } from './outcome';
 import { isOutOfPlace } from './shortWords';
-import { outcomesOf } from './tails';
+import { outcomesOf } from './suffixes';
 import { specialParents } from './specialParents';
 import { words } from './vocabulary';
-import { Work } from './work';
+import { Work } from './workLimit';
 
 /** More readings than this at one place are not a name. */
 const MAX_READINGS = 80;
@@ -174,15 +174,8 @@ export class Grammar {
       const isTight = elided === 'single';
       const { isLong } = group.value;
       const prefix = {
-        kind: 'group' as const,
-        locants,
-        count,
-        group: group.value,
-        from: at,
-        node,
-        isWhole,
-        isTight,
-        isLong,
+        ...{ kind: 'group' as const, locants, count, group: group.value },
+        ...{ from: at, node, isWhole, isTight, isLong },
       };
       return [{ end: this.scan.dash(group.end), value: prefix }];
     });

@@ -2,9 +2,9 @@
 import { addAtom, addBond } from './graph';
 import type { Grammar } from './grammar';
 import { countedGroups, isCarbonGroup, withNodes, type Body } from './namedGroups';
-import { copyPiece } from './piece';
-import type { Read } from './scan';
-import type { Piece } from './piece';
+import { copyPiece } from './namePart';
+import type { Read } from './nameText';
+import type { Piece } from './namePart';
 
 const HALIDES: Readonly<Record<string, string>> = { 氟: 'F', 氯: 'Cl', 溴: 'Br', 碘: 'I' };
 

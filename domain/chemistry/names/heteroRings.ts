@@ -3,8 +3,8 @@
  * first locant. Source: Hantzsch–Widman names, IUPAC 2013, P-22.2.2; 有机化合物命名原则 2017.
  */
 import { addAtom, addBond, emptyMolecule, type Molecule } from './graph';
-import { newPiece, type Piece } from './piece';
-import type { Read, Scan } from './scan';
+import { newPiece, type Piece } from './namePart';
+import type { Read, Scan } from './nameText';
 
 const PATTERN =
   /^(?:\[(\d(?:,\d){0,3})\]-?|(\d(?:,\d){0,3})-)(?:([噁噻硒])?([二三四])?(?:氮)?([唑嗪])(烷)?|二([噁噻])([英烷]))/;

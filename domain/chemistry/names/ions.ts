@@ -2,8 +2,8 @@
 import { addAtom, append, emptyMolecule, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { ANIONS, CATIONS } from './ions.data';
-import { lazy, newPiece, Words, type NameNode, type Piece } from './piece';
-import type { Read } from './scan';
+import { lazy, newPiece, Words, type NameNode, type Piece } from './namePart';
+import type { Read } from './nameText';
 
 export interface Cation {
   molecule: Molecule;

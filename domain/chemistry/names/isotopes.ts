@@ -1,7 +1,7 @@
 /** Reads labels of isotopes: 氘代 and d6- before a name, -d3, -13C6 and -1-13C after it. */
 import { addAtom, addBond, copyMolecule, hydrogensOn, type Molecule } from './graph';
-import { classesOf } from './key';
-import type { Piece } from './piece';
+import { classesOf } from './structureKey';
+import type { Piece } from './namePart';
 
 const BEFORE = /^(?:(全)?氘代?(?!基)|\[?[dD](\d{1,2})\]?-|\[?(\d{1,3}[CNO]\d{0,2})\]?-?)/;
 const AFTER = /^-?(?:\(([^()]*)\)|\[([^[\]]*)\]|(.+))$/;

@@ -1,9 +1,9 @@
 /** Helpers for names such as 乙酸乙酯 and 乙二醇二甲醚: groups before 酯 or 醚, and their binding to a whole molecule. */
 import { addBond, append } from './graph';
 import type { Grammar } from './grammar';
-import { classesOf } from './key';
-import { NameFault, type NameNode, type Piece } from './piece';
-import type { Read } from './scan';
+import { classesOf } from './structureKey';
+import { NameFault, type NameNode, type Piece } from './namePart';
+import type { Read } from './nameText';
 
 /** A compound and where its name ends. */
 export type Body = Read<Piece>;

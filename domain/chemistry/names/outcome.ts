@@ -1,9 +1,9 @@
 /** What a skeleton became: a parent or a group, with its part of the parse tree. */
-import { ACID_ENDS, finishAcid, type AcidEnd } from './ends';
-import { NameFault, type NameNode, type Piece } from './piece';
-import type { Prefix } from './place';
-import type { Read, Scan } from './scan';
-import type { Stem } from './stems';
+import { ACID_ENDS, finishAcid, type AcidEnd } from './acidEnds';
+import { NameFault, type NameNode, type Piece } from './namePart';
+import type { Prefix } from './placeGroups';
+import type { Read, Scan } from './nameText';
+import type { Stem } from './skeletons';
 
 export interface Outcome {
   piece: Piece;

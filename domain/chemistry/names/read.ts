@@ -4,15 +4,15 @@
  */
 import { hydrogensOn, isOverfull, neighbours, placeDoubleBonds, type Molecule } from './graph';
 import { Grammar } from './grammar';
-import { keyOf } from './key';
-import { settleMarks } from './marks';
-import { NameFault, type NameNode, type Piece } from './piece';
+import { keyOf } from './structureKey';
+import { settleMarks } from './stereoMarks';
+import { NameFault, type NameNode, type Piece } from './namePart';
 import { smilesOf } from './smilesOut';
 import { foldName } from './text';
-import { wholesAt } from './wholes';
-import { NameTooHard } from './work';
+import { wholesAt } from './wholeNames';
+import { NameTooHard } from './workLimit';
 
-export type { NameNode } from './piece';
+export type { NameNode } from './namePart';
 
 export type NameReading =
   | { ok: true; smiles: string; tree: NameNode[] }

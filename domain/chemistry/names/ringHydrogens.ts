@@ -1,6 +1,6 @@
 /** Hydrogens of ring atoms: 二氢, 四氢 …, and the indicated hydrogen that a name states or leaves out. */
-import { placeOf } from './bind';
-import { NameFault, type Piece } from './piece';
+import { placeOf } from './bindGroup';
+import { NameFault, type Piece } from './namePart';
 
 /** Adds hydrogens to ring atoms, or to a double bond that is drawn. */
 export function hydrogenate(piece: Piece, locants: string[] | null, count: number, from: number): void {

@@ -1,11 +1,11 @@
 /** Reads the name of a ring system: of the table, fused (并), joined (联), by hetero atoms or of a carbon ring. */
 import { carbocycle, crown, polycycle } from './chains';
-import { fuse } from './fused';
+import { fuse } from './fusedRings';
 import { addBond, append } from './graph';
 import { heteroRing } from './heteroRings';
-import { copyPiece, lazy, pieceOf, Words, type Piece } from './piece';
+import { copyPiece, lazy, pieceOf, Words, type Piece } from './namePart';
 import { RINGS, RING_PARENTS } from './rings.data';
-import { Scan, type Read } from './scan';
+import { Scan, type Read } from './nameText';
 
 const ringWords = lazy(() => {
   const rows = [...RINGS, ...RING_PARENTS].map(([names, smiles, locants, hydrogen]) => {

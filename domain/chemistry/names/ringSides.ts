@@ -2,9 +2,9 @@
  * 顺 and 反 on a ring: the groups of two ring carbons, each with one hydrogen, are on the same side or on opposite sides.
  * Refuses when the ring has other such carbons, and when the name states only the relative configuration of a racemate.
  */
-import { classesOf } from './key';
+import { classesOf } from './structureKey';
 import { hydrogensOn, neighbours, type Molecule } from './graph';
-import { NameFault } from './piece';
+import { NameFault } from './namePart';
 
 /** Rings with more atoms are searched no further. */
 const MAX_RING = 12;

@@ -1,5 +1,5 @@
 /** Reads salts: of acids and alcohols with metals, and of metals with anions. */
-import { acidFirst, anionAcids, baseSalts, elements } from './bases';
+import { acidFirst, anionAcids, baseSalts, elements } from './baseSalts';
 import { complexesAt } from './complexes';
 import { compoundsAt } from './esters';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
@@ -7,8 +7,8 @@ import { addAtom, copyMolecule, emptyMolecule, hydrogensOn, type Molecule } from
 import type { Grammar } from './grammar';
 import { anionWords, balanced, cationsAt, chargeOf, metal, mixture, node, salt, type Cation } from './ions';
 import { CENTRAL } from './ions.data';
-import type { Piece } from './piece';
-import type { Read } from './scan';
+import type { Piece } from './namePart';
+import type { Read } from './nameText';
 import { moleculeOfSmiles } from './smilesIn';
 
 type Body = Read<Piece>;

@@ -1,6 +1,6 @@
 /** Words that stand for a group only before certain others. */
-import type { Scan } from './scan';
-import { mayShorten } from './tails';
+import type { Scan } from './nameText';
+import { mayShorten } from './suffixes';
 
 const SHORT = /^[硝羟巯氰羧]$/;
 const ROOT = /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲)$/;

@@ -2,7 +2,7 @@
 import { distance, neighbours } from './graph';
 import type { Grammar } from './grammar';
 import { bindSome, withNodes, type Body } from './namedGroups';
-import { copyPiece, type Piece } from './piece';
+import { copyPiece, type Piece } from './namePart';
 
 /** 谷氨酸-5-甲酯, 天冬氨酸-β-叔丁酯, 谷氨酸-1-苄酯: the ester of one carboxyl group of an amino acid. */
 export function sideEsters(grammar: Grammar, { end, value }: Body, places: readonly number[]): Body[] {

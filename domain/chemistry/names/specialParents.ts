@@ -3,8 +3,8 @@ import { addAtom, append } from './graph';
 import { acidOxygens } from './hydroxyls';
 import { anionWords } from './ions';
 import type { Outcome } from './outcome';
-import { copyPiece } from './piece';
-import type { Read, Scan } from './scan';
+import { copyPiece } from './namePart';
+import type { Read, Scan } from './nameText';
 import { moleculeOfSmiles } from './smilesIn';
 
 /** `outcomesAt` reads the skeletons after the word. */

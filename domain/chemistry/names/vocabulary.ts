@@ -5,7 +5,7 @@ import { CENTRES, CORES, GROUPS, PARENTS } from './groups.data';
 import { ANIONS } from './ions.data';
 import { NUCLEOSIDES } from './nucleosides.data';
 import { TRIVIAL } from './trivial.data';
-import { lazy, pieceOf, Words, type Piece } from './piece';
+import { lazy, pieceOf, Words, type Piece } from './namePart';
 
 const formed = (piece: Piece, form: 'L' | 'D'): Piece =>
   piece.molecule.atoms.some(({ around }) => around !== null) ? { ...piece, form } : piece;

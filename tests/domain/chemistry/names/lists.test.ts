@@ -18,7 +18,7 @@ const rowsOf = (file: string): [name: string, smiles: string][] =>
     .map((row) => row.split('\t') as [string, string]);
 
 /** Names that state less than one structure, or that are not read yet. */
-const REFUSED = new Set(['反式-1,2-环己二胺', 'L-天冬氨酰-L-苯丙氨酸甲酯', '三环己基膦四氟硼酸盐']);
+const REFUSED = new Set(['反式-1,2-环己二胺', 'L-天冬氨酰-L-苯丙氨酸甲酯', '氯甲基甲基醚']);
 
 describe.each(['./firstNames.tsv', './secondNames.tsv'])('names of %s', (file) => {
   it.each(rowsOf(file).filter(([name]) => !REFUSED.has(name)))('%s', (name, smiles) => {

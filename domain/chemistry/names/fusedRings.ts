@@ -1,6 +1,6 @@
 /** Two fused rings such as 咪唑并[1,2-a]吡啶 and 苯并[b]噻吩: builds and numbers them. Source: IUPAC 2013, P-25. */
 import { addBond, append, copyMolecule, neighbours, withoutAtoms, type Molecule } from './graph';
-import { NameFault, newPiece, type Piece } from './piece';
+import { NameFault, newPiece, type Piece } from './namePart';
 
 const HETERO = ['O', 'S', 'Se', 'N'];
 

@@ -1,11 +1,11 @@
 /** Reads a ring on a chain that has a suffix: 苯乙酸, 吲哚-3-乙胺, 苯乙酮, 苯乙烯, 吗啉乙磺酸. */
 import { chainLength, chainPiece } from './chains';
-import { addSuffix, SUFFIXES } from './ends';
+import { addSuffix, SUFFIXES } from './acidEnds';
 import { addAtom, addBond, append } from './graph';
-import { copyPiece, type Piece } from './piece';
-import { placeOf } from './bind';
-import type { Read, Scan } from './scan';
-import { suffixPlaces, type Stem } from './stems';
+import { copyPiece, type Piece } from './namePart';
+import { placeOf } from './bindGroup';
+import type { Read, Scan } from './nameText';
+import { suffixPlaces, type Stem } from './skeletons';
 import { outcome, stemNode, withEnds, type Found } from './outcome';
 
 /** 苯乙酸, 苯乙醇, 吲哚-3-乙胺, 苯乙酮: a ring on the far end of a chain; locants count the ring. */

@@ -1,10 +1,10 @@
 /** Reads stereo descriptors, D and L, and indicated hydrogen before a name; sets the marks on the finished molecule. */
 import { neighbours, type Bond, type Mark, type Molecule } from './graph';
-import { NameFault, type NameNode } from './piece';
-import type { PlacedMark, Prefix } from './place';
+import { NameFault, type NameNode } from './namePart';
+import type { PlacedMark, Prefix } from './placeGroups';
 import { settleRing } from './ringSides';
-import { centreOf, setCentre, sidesOf } from './ranks';
-import type { Read, Scan } from './scan';
+import { centreOf, setCentre, sidesOf } from './sequenceRules';
+import type { Read, Scan } from './nameText';
 
 type Kind = Mark['kind'];
 

@@ -1,9 +1,9 @@
 /** Puts groups on the places of a parent. Without a locant a group goes only where no other place is possible. */
 import { copyMolecule, hydrogensOn, neighbours, type Mark, type Molecule } from './graph';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
-import { classesOf } from './key';
-import { bindTo, freeHydrogens, isAcylated, numbersOf, placeOf } from './bind';
-import { copyPiece, NameFault, type Piece } from './piece';
+import { classesOf } from './structureKey';
+import { bindTo, freeHydrogens, isAcylated, numbersOf, placeOf } from './bindGroup';
+import { copyPiece, NameFault, type Piece } from './namePart';
 import { hydrogenate, saturateFirst, settleRing } from './ringHydrogens';
 
 /** A stereo descriptor of the name, before its place is known as an atom. */

@@ -1,7 +1,7 @@
 /** Ends of acids (酸, 酰氯, 酰胺, 腈, 醛 …) and other suffixes (醇, 胺, 酮 …) as changes of a molecule. */
 import { addAtom, addBond, distance, neighbours, withoutAtoms, type Molecule } from './graph';
-import { bindTo, placeOf } from './bind';
-import { copyPiece, NameFault, Words, type Piece, type Site } from './piece';
+import { bindTo, placeOf } from './bindGroup';
+import { copyPiece, NameFault, Words, type Piece, type Site } from './namePart';
 import { moleculeOfSmiles } from './smilesIn';
 
 export interface AcidEnd {

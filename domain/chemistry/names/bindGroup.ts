@@ -1,6 +1,6 @@
 /** Binds groups to the atoms that locants name. */
 import { addBond, append, hydrogensOn, neighbours, type Molecule } from './graph';
-import { NameFault, type Piece } from './piece';
+import { NameFault, type Piece } from './namePart';
 
 /** Places of ortho, meta and para, for one group and for several. */
 const RELATIVE: Readonly<Record<string, readonly string[][]>> = {

@@ -5,8 +5,8 @@ import { copyMolecule, neighbours, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { anionWords, balanced, cationWords, chargeOf, metal, mixture, node, salt } from './ions';
 import { HYDRACIDS } from './ions.data';
-import type { Piece } from './piece';
-import type { Read } from './scan';
+import type { Piece } from './namePart';
+import type { Read } from './nameText';
 import { moleculeOfSmiles } from './smilesIn';
 
 type Body = Read<Piece>;

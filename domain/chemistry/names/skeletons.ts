@@ -1,10 +1,10 @@
 /** Reads the skeleton of a name: a chain or ring, its double bonds and the locants before it. */
-import { numbersOf } from './bind';
+import { numbersOf } from './bindGroup';
 import { chainLength, chainPiece, formedChain, replaceAtoms, replacements } from './chains';
-import { classesOf } from './key';
-import { copyPiece, NameFault, type Piece } from './piece';
+import { classesOf } from './structureKey';
+import { copyPiece, NameFault, type Piece } from './namePart';
 import { ringsAt } from './ringNames';
-import type { Read, Scan } from './scan';
+import type { Read, Scan } from './nameText';
 
 export interface Stem {
   piece: Piece;

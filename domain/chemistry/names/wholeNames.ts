@@ -3,9 +3,9 @@ import { addAtom, append, emptyMolecule } from './graph';
 import { compoundsAt } from './esters';
 import type { Grammar } from './grammar';
 import { labelBefore, labelsAfter } from './isotopes';
-import type { NameNode, Piece } from './piece';
+import type { NameNode, Piece } from './namePart';
 import { saltsAt } from './salts';
-import { numeralOf, type Read, type Scan } from './scan';
+import { numeralOf, type Read, type Scan } from './nameText';
 
 type Body = Read<Piece>;
 

@@ -1,12 +1,12 @@
 /** Reads what follows a skeleton: suffixes (醇, 胺, 酮 …), 基, acids on it (甲酸, 磺酸, 乙酸 …). */
 import { addAtom, addBond } from './graph';
-import { conjoined } from './conjoined';
-import { ACID_ENDS, addSuffix, SUFFIXES } from './ends';
+import { conjoined } from './ringOnChain';
+import { ACID_ENDS, addSuffix, SUFFIXES } from './acidEnds';
 import { outcome, stemNode, withEnds, type Found } from './outcome';
-import { copyPiece, NameFault, type Piece, type Site } from './piece';
-import { placeOf } from './bind';
-import type { Read, Scan } from './scan';
-import { suffixPlaces, unsaturated, type Stem } from './stems';
+import { copyPiece, NameFault, type Piece, type Site } from './namePart';
+import { placeOf } from './bindGroup';
+import type { Read, Scan } from './nameText';
+import { suffixPlaces, unsaturated, type Stem } from './skeletons';
 
 /** Everything that a skeleton can become. Readings that contradict chemistry are left out. */
 export function outcomesOf(scan: Scan, at: number, read: Read<Stem>): Found[] {
