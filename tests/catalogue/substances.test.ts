@@ -214,6 +214,7 @@ const TRANSPORT_ONLY: Record<string, string[]> = {
   '1304-29-6': ['6.1'], // barium peroxide: H302, H332
   '301-04-2': ['6.1'], // lead acetate: chronic
   '91-59-8': ['6.1'], // 2-naphthylamine: H302
+  '92-87-5': ['6.1'], // benzidine: H302
   // Class 8 because of its effect on metal, or by name, although it irritates skin at most.
   '6192-52-5': ['8'], // p-toluenesulfonic acid
   '5329-14-6': ['8'], // sulfamic acid
