@@ -176,8 +176,6 @@ export const TRIVIAL: readonly (readonly [names: string, smiles: string])[] = [
   ['甲苯咪唑', 'COC(=O)NC1=NC2=C(N1)C=C(C=C2)C(=O)C3=CC=CC=C3'],
   ['木糖醇', 'OC[C@@H](O)[C@H](O)[C@@H](O)CO'],
   ['赤藓糖醇', 'C([C@H]([C@H](CO)O)O)O'],
-  ['香叶醇', 'CC(=CCC/C(=C/CO)/C)C'],
-  ['橙花醇', 'CC(=CCC/C(=C\\CO)/C)C'],
   ['柠檬醛', 'CC(=CCCC(=CC=O)C)C'],
   ['反油酸', 'CCCCCCCC/C=C/CCCCCCCC(=O)O'],
   ['γ-亚麻酸', 'CCCCC/C=C\\C/C=C\\C/C=C\\CCCCC(=O)O'],
