@@ -57,13 +57,19 @@ export function chunkItems(run: string, from: number): Item[] {
 const chineseOrWhole = (text: string, from: number): Item[] =>
   isHan(text) ? chineseItems(text, from) : [nameItem(text, from)];
 
+/** Characters of the longest run that is tried as a reagent and its solvent. */
+const LONGEST = 60;
+
 /** 正丁基锂正己烷(溶液): a reagent and its solvent without 的 between. The cut is uncertain. */
 function inSolvent(text: string, from: number): Item[] | null {
+  if (text.length > LONGEST) return null;
   for (let cut = 2; cut < text.length - 1; cut++) {
     const [one, other] = [text.slice(0, cut), text.slice(cut)];
+    // The cheap test first: reading a name takes long.
+    if (usualOf(other)?.role !== 'solvent') continue;
     const isShort = !isHan(one) && (isAbbreviation(one) || isChemicalWord(one));
     const role = usualOf(one)?.role ?? (isShort || readName(one).ok ? 'reagent' : 'solvent');
-    if (role === 'solvent' || usualOf(other)?.role !== 'solvent') continue;
+    if (role === 'solvent') continue;
     const of: Item = { kind: 'word', word: '的', does: 'plain', from: from + cut, to: from + cut };
     return [nameItem(one, from, { isCut: true }), of, nameItem(other, from + cut)];
   }
