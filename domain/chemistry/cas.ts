@@ -5,7 +5,7 @@
 
 const FORM = /^([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^([1-9]\d{1,6})(\d{2})(\d)$/;
-const PREFIX = /^CAS-?(号|登记号|编号|No\.?|RN)?[:#]?/i;
+const PREFIX = /^CAS-?(号|登记号|登录号|编号|No\.?|RN)?[:#]?/i;
 
 /**
  * Folds full width to half width and all dashes to "-" (also the long vowel ー and soft hyphens); removes spaces and

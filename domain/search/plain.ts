@@ -28,6 +28,7 @@ export function plainQuery(text: string): string {
     .replace(UNIT, (_, unit: string) => SYMBOLS[unit] ?? unit)
     .replace(MULTIPLE, '$1×')
     .replace(OF_STANDARDS, '')
+    .replace(/(?<=\p{Script=Han}{1,4})(?:标液|标准液)/gu, '标准溶液')
     .replace(/维他命|维(?=[A-EK]\d{0,2}(?![A-Za-z\d]))/gu, '维生素')
     .replace(
       /维生素([甲乙丙丁戊庚])(?!\p{Script=Han})/gu,

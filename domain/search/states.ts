@@ -68,7 +68,7 @@ function molar(text: string): number | null {
 
 /** `500ml` is the pack `500mL`. */
 const samePack = (pack: string, text: string): boolean =>
-  formatPack(pack) === formatPack(text.replace(/\s+/g, ''));
+  formatPack(pack) === formatPack(text.replace(/\s+|\/?[瓶桶袋]装?$|装$/g, ''));
 
 /** g/L of `1000 µg/mL`, `1 g/L`, `10 mg/mL`; null for other texts. */
 function massPerVolume(text: string): number | null {

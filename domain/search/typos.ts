@@ -55,6 +55,7 @@ export function isTypo(typed: string, name: string, soundOf: (text: string) => s
     nearly(soundOf(own)) === nearly(soundOf(other))
   )
     return true;
+  if (isSameShape(own, other)) return true;
   if (forms(typed) !== forms(name)) return false;
   if (isOtherWord(own, other, a) && !soundsAlike(own, other, soundOf)) return false;
   if (isLonger(own, other, a)) return false;
@@ -66,6 +67,13 @@ export function isTypo(typed: string, name: string, soundOf: (text: string) => s
   if (lost === '' && isMeaning(gained)) return false;
   return hasSameClass(a, b);
 }
+
+/** Characters that look alike, of which only one occurs in chemical names: 环已烷 is 环己烷. */
+const SHAPES = ['己已巳', '末未', '萘奈', '羟经'];
+const isSameShape = (own: string, other: string): boolean =>
+  own.length === 1 &&
+  other.length === 1 &&
+  SHAPES.some((group) => group.includes(own) && group.includes(other) && !isMeaning(own));
 
 /** Sounds that are often confused: zh and z, ng and n, l and n. */
 const nearly = (sound: string | null): string | null =>

@@ -61,7 +61,7 @@ const GLUED = SPELLINGS.filter(({ folded }) => /^[\u3400-\u9fff]{2,}$/.test(fold
 const LATIN_GRADE = /^(AR|CP|GR|HPLC|LC-?MS|GC)\s*级?\s*(?=[\u3400-\u9fff])/i;
 /** Words that say nothing about a product. */
 const NOISE =
-  /(?<![\p{L}\d])(?:in|of|the|grade|with|for|please|的|级|有|带|含|没|吗|呢|要|买|找|求|一下|没有|有没有|有吗|请问|你们|你好|您好|我要|我想|想要|想买|需要|求购|一瓶)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:in|of|the|grade|with|for|please|的|级|有|带|含|没|吗|呢|要|买|找|求|一下|没有|有没有|有吗|请问|你们|你好|您好|我要|我想|想要|想买|需要|求购|[一二两三四五六七八九十\d]+[瓶盒桶箱])(?![\p{L}\d])/giu;
 const BRACKETS = /[([【]\s*[)\]】]/gu;
 const IN_BRACKETS = /[([【]([^()[\]【】]+)[)\]】]/gu;
 /** A comma inside a name is followed by a digit or one letter: 1,4-, N,N-. */

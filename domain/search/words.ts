@@ -17,6 +17,6 @@ export function looksLikeSubstance(word: string): boolean {
   const { kind } = recognise(word);
   if (kind !== 'text' && kind !== 'empty') return true;
   if (/^d\d{1,2}$/i.test(word) || splitForms(word).forms.length > 0 || CHEMICAL_MARK.test(word)) return true;
-  if (isChinese(word)) return CHINESE_END.test(word);
+  if (isChinese(word)) return CHINESE_END.test(word.replace(/(?<=.)溶液$/, ''));
   return /^[a-z]{5,}$/i.test(word) && ENGLISH_END.test(word);
 }

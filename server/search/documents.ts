@@ -192,6 +192,8 @@ function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number
   const english = nameEn.endsWith(' solution') ? [nameEn] : [];
   addBareNames(terms, [prodName, ...english, ...names.aliases], doc);
   for (const { text, full, initials } of names.pinyin) {
+    // Latin letters have no sound: 氯仿-d would sound like 氯仿.
+    if (/-d\d{0,2}$/.test(text)) continue;
     terms.add('pinyin', text, doc, full);
     terms.add('pinyin', text, doc, initials);
   }

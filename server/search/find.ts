@@ -16,7 +16,7 @@ import { NO_STRUCTURES } from './byStructure';
 import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
 import { firstFilled } from './firstFilled';
-import { notSold } from './forbidden';
+import { listedCas, notSold } from './forbidden';
 import { mergeFound, onShelf, type FoundDoc } from './found';
 import { inchiText, parseInchi } from './inchi';
 import { inComponents } from './inComponents';
@@ -142,7 +142,9 @@ function inText(q: string, mode: SearchMode): Findings {
   const likeness = smilesLikeness(value);
   const isWhole = prefixed.length > 0 || isCalled(value, found);
   const isKnown = isWhole || likeness === 'sure' || isNameWithWords(split);
-  const form = isKnown ? null : (inForms(value, mode, look) ?? inComponents(split, found, mode));
+  // 沙林 may not be sold, and is not the 甲氧沙林 that contains its name.
+  if (!isWhole && listedCas(value) !== undefined) return nothing(split, mode, look);
+  const form = isKnown ? null : (inForms(split, mode, look) ?? inComponents(split, found, mode));
   if (form) return form;
   const isNamed = likeness === 'sure' ? false : hasName(found);
   const relaxed = isWhole ? null : inVocabulary(split, found, mode, look);

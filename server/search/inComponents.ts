@@ -28,7 +28,8 @@ export function inComponents(
     .flatMap((part) =>
       BETWEEN.test(part) && calledExactly(part).length === 0 ? part.split(BETWEEN) : [part],
     )
-    .filter((part) => stripSpaces(part).length > 1 || isChinese(part));
+    .filter((part) => stripSpaces(part).length > 1 || isChinese(part))
+    .map((part) => (calledExactly(part).length > 0 ? part : part.replace(/(?<=..)溶液$/u, '')));
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const called = parts.map((part) => calledExactly(part).filter(({ doc }) => doc.product.cas !== null));
   const substances = called.filter((found) => found.length > 0);

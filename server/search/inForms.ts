@@ -3,6 +3,7 @@ import { splitForms, statesForm, watersIn, type Form, type FormKind } from '../.
 import { splitVocabulary } from '../../domain/search/vocabulary';
 import { splitWords, stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, type ProductFacts } from '../catalogue';
+import type { Asked } from './asked';
 import { answer, NAMED, type Findings, type Look, type SearchMode } from './answer';
 import { bareKey } from './bareName';
 import { byCas, byFormula } from './byNumber';
@@ -29,9 +30,9 @@ const FORM_NAMES: Record<FormKind, string> = {
 };
 
 /** The products in the asked form, or a refusal that proposes the nearest forms. Null when the query names no form of a known substance. */
-export function inForms(value: string, mode: SearchMode, look: Look): Findings | null {
-  if (mode.isBare || splitWords(value).length > MOST_WORDS || splitForms(value).forms.length === 0)
-    return null;
+export function inForms({ value, plain }: Asked, mode: SearchMode, look: Look): Findings | null {
+  const isLong = splitWords(plain.rest).length > MOST_WORDS;
+  if (mode.isBare || isLong || splitForms(value).forms.length === 0) return null;
   for (const kinds of STAGES) {
     const { forms, rest } = splitForms(value, kinds);
     if (forms.length === 0 || rest === '') continue;

@@ -24,6 +24,8 @@ export function inVocabulary(
   if (mode.isName) return null;
   for (const glued of [false, true]) {
     const { rest, words } = glued ? unseparated : plain;
+    // 铅标准溶液 is a good of this name, and not lead.
+    if (glued && found.length > 0 && words.some(({ kind }) => kind === 'solution')) return null;
     if (words.length === 0 || stripSpaces(rest) === '') continue;
     // A part of an unseparated text is trusted only if it is a name as it stands.
     const without = look(rest, { ...mode, isName: true, asTyped: mode.asTyped || glued });

@@ -12,8 +12,9 @@ import type { Term } from './termIndex';
 
 /** Bonus for a grade, content or concentration: more than stock and sales, less than a better name. */
 const STATED = 120;
-/** Forms and uses count less. */
+/** Forms, uses and packs count less. */
 const HALF = 60;
+const HALF_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set(['form', 'use', 'pack'] as const);
 /** Without a whole name, and among goods, what a product states tells more than its name. */
 const UNNAMED = 3;
 
@@ -55,7 +56,7 @@ export function rankByWords(
     const own = words.filter((word) => isStated(word, foundDoc.doc.product));
     if (onlyAll && own.length < words.length) return [];
     own.forEach((word) => held.add(word));
-    const plain = own.reduce((sum, { kind }) => sum + (kind === 'form' || kind === 'use' ? HALF : STATED), 0);
+    const plain = own.reduce((sum, { kind }) => sum + (HALF_KINDS.has(kind) ? HALF : STATED), 0);
     const bonus = named.length > 0 && isCompound(foundDoc) ? plain : plain * UNNAMED;
     const base = own.length > 0 && named.length > 0 ? Math.max(foundDoc.score, NAMED) : foundDoc.score;
     return [{ ...foundDoc, score: base + bonus }];

@@ -85,6 +85,11 @@ describe('a query of many words', () => {
     expect(understood.unsold).toMatchObject({ reason: 'isotope' });
   });
 
+  it('keeps the words of an isotope apart from those of buying', () => {
+    const { records } = search('甲醇 HPLC 色谱纯 4L 瓶装 进口 现货 报价 d4 氘代');
+    expect(records[0]?.cas).toBe('811-98-3');
+  });
+
   it('is not searched in part when too many words are left', () => {
     const { total, understood } = search('甲苯 乙醇 丙酮 乙腈 己烷 吡啶 苯 水 d8');
     expect(total).toBe(0);
