@@ -130,7 +130,7 @@ function inText(q: string, mode: SearchMode): Findings {
   if (splitWords(split.plain.rest).length > MAX_WORDS && calledExactly(value).length === 0)
     return answer({ kind: 'empty', value: '' }, [], { hint: TOO_MANY_WORDS });
   const prefixed = inOtherPrefixes(value);
-  const found = firstFilled([
+  const hits = firstFilled([
     () => racemates(value).map(byWords).find(hasName) ?? [],
     () => prefixed,
     () => byPartOfCas(value),
@@ -139,6 +139,9 @@ function inText(q: string, mode: SearchMode): Findings {
     () => byFormula(expandGroups(value) ?? ''),
     () => (/^[A-Z]{4,}$/.test(value) ? byFormula(value) : []),
   ]);
+  // PBS is the buffer, and PbS lead sulfide.
+  const spelt = hits.filter(({ term }) => term?.field !== 'formula' || term.text === value);
+  const found = /^[A-Z]{3,}$/.test(value) && hasName(spelt) ? spelt : hits;
   const likeness = smilesLikeness(value);
   const isWhole = prefixed.length > 0 || isCalled(value, found);
   const isKnown = isWhole || likeness === 'sure' || isNameWithWords(split);
