@@ -157,14 +157,19 @@ function inText(q: string, mode: SearchMode): Findings {
     if (structures) return structures;
   }
   if (found.length === 0) return nothing(split, mode, look);
-  return answer(query, found, isPartOfNames(value, found) ? { hint: partOfNames(value) } : {});
+  if (!isPartOfNames(value, found)) return answer(query, found);
+  // 盐酸肼 is not the 盐酸肼屈嗪 that contains its name.
+  const refusal = splitForms(value).forms.length > 0 ? nothing(split, mode, look) : null;
+  return refusal && refusal.understood.didYouMean.length > 0
+    ? refusal
+    : answer(query, found, { hint: partOfNames(value) });
 }
 
 const TOO_MANY_WORDS = `检索词太多，没有检索：请只输入名称、规格等，不超过 ${MAX_WORDS} 个词`;
 
 const partOfNames = (value: string): string => `没有名称恰为“${value}”的商品，列出的是名称中含有它的商品`;
 
-/** Is the query one name of a substance that only occurs in longer names, as 靛红 in 靛红酸酐? */
+/** Is the query one name of a substance that only occurs in longer names, as 菲啶 in the name of a dye? */
 const isPartOfNames = (value: string, found: readonly FoundDoc[]): boolean =>
   splitWords(value).length === 1 &&
   looksLikeSubstance(value) &&

@@ -99,7 +99,7 @@ describe('a query of many words', () => {
 
 describe('a name', () => {
   it('that only occurs in longer names is said to be none', () => {
-    expect(search('靛红').understood.hint).toContain('没有名称恰为“靛红”的商品');
+    expect(search('菲啶').understood.hint).toContain('没有名称恰为“菲啶”的商品');
     expect(search('甲醇').understood.hint).toBeNull();
   });
 
