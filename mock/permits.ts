@@ -97,6 +97,11 @@ const PERMITS: DemoPermit[] = [
   },
 ];
 
+/** CAS numbers that `buyer` has permits for. */
+export const PERMITTED: ReadonlySet<string> = new Set(
+  PERMITS.filter(({ buyerId }) => buyerId === BUYER_ID).flatMap(({ substances }) => substances),
+);
+
 /** Days of validity before its end. */
 const VALID = 730;
 

@@ -138,7 +138,7 @@ it('assigns a red invoice to the returned order, not to the other orders on the 
     [true, 'issued'],
     [false, 'partReversed'],
   ]);
-  expect((await detail(first)).returns).toEqual([{ returnNumber, kind: 'refund', status: 'refunded', wayBack: 'parcel', refundTotal: 36, refundState: 'processing' }]); // prettier-ignore
+  expect((await detail(first)).returns).toEqual([{ returnNumber, kind: 'refund', status: 'refunded', wayBack: 'parcel', refundTotal: pack.price, refundState: 'processing' }]); // prettier-ignore
   expect((await detail(second)).invoices).toHaveLength(1);
 });
 

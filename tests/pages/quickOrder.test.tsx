@@ -12,7 +12,7 @@ const LIST = [
   '1\t四氢呋喃\t109-99-9\tAR 4L\t1',
   '2\t乙腈\t27522\t4L\t1',
   '3\t二甲亚砜\t67-68-6\t500mL\t1',
-  '4\t实验服\t\t\t3',
+  '4\t登山鞋\t\t\t3',
   '合计\t\t\t\t6',
 ].join('\n');
 
@@ -35,7 +35,7 @@ describe('/user/quickOrder', () => {
     expect(restored.getByText(/识别为：75-05-8/)).toBeVisible();
     expect(await restored.findByText('待选择')).toBeVisible();
     expect(await (await rowOf(/67-68-6/)).findByText(/校验位不对/)).toBeVisible();
-    expect(await (await rowOf(/实验服/)).findByText('未找到')).toBeVisible();
+    expect(await (await rowOf(/登山鞋/)).findByText('未找到')).toBeVisible();
     expect(screen.getByText('2 行未能识别，点击处理')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('');
   });
@@ -57,7 +57,7 @@ describe('/user/quickOrder', () => {
 
   it('corrects a row in place, and undoes every action', async () => {
     const app = open();
-    await read(app, '实验服 3件');
+    await read(app, '登山鞋 3件');
     await app.user.click(await screen.findByRole('button', { name: '修改第 1 行' }));
     const box = screen.getByRole('textbox', { name: '第 1 行的货号、CAS 或名称' });
     await waitFor(() => expect(box).toHaveFocus());

@@ -1,6 +1,7 @@
 /** Packs of the real catalogue for test cases, and the steps from a pack to an order. */
 import { catalogue, skusOf, type CurrentSku, type ProductFacts } from '../../server/catalogue';
 import type { Data } from '@contract/types';
+import { PERMITTED } from '../../mock/permits';
 import { call, dataOf, type CallOptions } from './api';
 
 /** A pack that can be bought in quantity; by default with ordinary shipping and without permits. */
@@ -25,9 +26,12 @@ export function packBy(ship: ProductFacts['ship'], skip = 0): CurrentSku & { pri
   return { ...found, price: found.price ?? 0 };
 }
 
-/** A pack under a regime. */
+/** A pack under a regime, for whose substance the demo's buyer has a permit. */
 export const controlledPack = (regime: ProductFacts['regimes'][number]) =>
-  packWhere((product, sku) => product.regimes.includes(regime) && sellable(product, sku));
+  packWhere(
+    (product, sku) =>
+      product.regimes.includes(regime) && PERMITTED.has(product.cas ?? '') && sellable(product, sku),
+  );
 
 export const itemOf = (sku: CurrentSku, count = 1) => ({
   prodId: sku.prodId,
