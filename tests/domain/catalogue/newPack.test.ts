@@ -83,11 +83,13 @@ describe('a new pack beside the existing ones', () => {
   it('is checked like the catalogue: no product has a pack twice, or packs of two kinds', () => {
     const wrong = catalogue().products.flatMap(({ skus }) => {
       const names = skus.map(({ skuName }) => skuName);
-      return names.flatMap((name) => packProblem(name, names.filter((other) => other !== name)) ?? []);
+      return names.flatMap((name) => {
+        const problem = packProblem(name, names.filter((other) => other !== name));
+        return problem ? [{ name, reason: problem.reason }] : [];
+      });
     });
-    // Parafilm by the metre.
-    expect(wrong.filter(({ reason }) => reason !== 'PACK_UNREADABLE')).toEqual([]);
-    expect(wrong).toHaveLength(3);
+    // Films and tubes by the metre.
+    expect(wrong.filter(({ name, reason }) => reason !== 'PACK_UNREADABLE' || !/^\d+m\b/.test(name))).toEqual([]);
   }); // prettier-ignore
 });
 
