@@ -116,7 +116,7 @@ function takeBefore(items: readonly Item[], one: Named, taken: ReadonlySet<Item>
   if (found.length > 0) one.from = from;
 }
 
-/** `10 mL of a 1:1 mixture of EtOH and water`: with its ratio, the amount is that of all parts. */
+/** In `10 mL of a 1:1 mixture of EtOH and water` the text gives a ratio, so 10 mL is the amount of both solvents together. */
 function isMixtureOf(items: readonly Item[], at: number): boolean {
   const ratio = items[at - 1];
   return word(items[at]) === 'mixture' && ratio?.kind === 'quantity' && ratio.quantity.kind === 'ratio';

@@ -1,4 +1,4 @@
-/** Amounts that are told per portion: 每次 20 mL, `20 mL each`. */
+/** Reads amounts that the text gives for one portion: 每次 20 mL, `20 mL each`. */
 import type { Item, QuantityItem } from './items';
 import { multiplied } from './units';
 
@@ -38,7 +38,10 @@ function whole(item: QuantityItem, times: number | null): QuantityItem {
   return { ...item, quantity: { ...quantity, amount, isSum: `${times ?? '每次'} × ${value} ${unit}` } };
 }
 
-/** Multiplies what is told per portion by the number of portions. Without a number the portion stays, with a doubt. */
+/**
+ * Multiplies the amount of one portion by the number of portions. If the text gives no number, the amount stays as it is and
+ * the row is marked as doubtful.
+ */
 export function wholePortions(items: readonly Item[], outer: number | null = null): Item[] {
   return items.map((item, at): Item => {
     const times = timesBefore(items, at) ?? outer;

@@ -68,7 +68,7 @@ export function isTypo(typed: string, name: string, soundOf: (text: string) => s
   return hasSameClass(a, b);
 }
 
-/** Characters that look alike, of which only one occurs in chemical names: 环已烷 is 环己烷. */
+/** Groups of characters that look alike. A typed one that has no meaning in names is read as another one: 环已烷 as 环己烷. */
 const SHAPES = ['己已巳', '末未', '萘奈', '羟经'];
 const isSameShape = (own: string, other: string): boolean =>
   own.length === 1 &&
