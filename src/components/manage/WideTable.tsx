@@ -5,7 +5,7 @@ import { useReachableTable } from './useReachableTable';
 interface Props<T> extends Omit<TableProps<T>, 'columns' | 'dataSource' | 'expandable' | 'scroll'> {
   /** Accessible name of the table. */
   label: string;
-  /** With `FOLDS`: below its row on a narrow screen. On a phone all but the first two are. */
+  /** With `FOLDS`: below its row on a narrow screen. On a phone only the first two of the others stay columns. */
   columns: TableColumnsType<T>;
   dataSource: readonly T[];
   /** px: below it the table scrolls sideways */

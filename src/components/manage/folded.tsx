@@ -48,9 +48,12 @@ export function useFolded<T extends object, C extends Column<T>>(
   const important = shown.filter(({ responsive }) => isWide || responsive === undefined);
   const kept = isPhone ? important.slice(0, COLUMNS_ON_PHONE) : important;
   const folded = shown.filter((column) => !kept.includes(column));
-  const placed = isPhone ? columns.map((column) => onPhone(column, folded.includes(column))) : [...columns];
-  if (folded.length === 0)
-    return { columns: placed, scroll: { x: isPhone ? PHONE : minWidth }, expandable: opening };
+  const deskWidth = folded.length === 0 ? minWidth : TABLET;
+  const placed = {
+    columns: isPhone ? columns.map((column) => onPhone(column, folded.includes(column))) : [...columns],
+    scroll: { x: isPhone ? PHONE : deskWidth },
+  };
+  if (folded.length === 0) return { ...placed, expandable: opening };
   const facts = (row: T, at: number) => (
     <dl className={styles.facts}>
       {folded.map((column) => (
@@ -61,11 +64,9 @@ export function useFolded<T extends object, C extends Column<T>>(
       ))}
     </dl>
   );
-  const scroll = { x: isPhone ? PHONE : TABLET };
   if (opening?.expandedRowRender)
     return {
-      columns: placed,
-      scroll,
+      ...placed,
       expandable: {
         ...opening,
         // Each row shows its folded columns, even without other expanded content.
@@ -79,8 +80,7 @@ export function useFolded<T extends object, C extends Column<T>>(
       },
     };
   return {
-    columns: placed,
-    scroll,
+    ...placed,
     expandable: {
       showExpandColumn: false,
       expandedRowKeys: rows.map((row) => keyOf(row, rowKey)),
