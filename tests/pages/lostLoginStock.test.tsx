@@ -108,6 +108,24 @@ const CASES: Case[] = [
       return [[count(), '3']];
     },
   },
+  {
+    name: 'the amount taken for a reaction',
+    at: () => Promise.resolve({ path: '/reaction' }),
+    fill: async (user) => {
+      await user.click(await screen.findByRole('textbox', { name: '反应或实验步骤' }));
+      await user.paste('将苯甲醛（5.31 g，50.0 mmol）溶于甲醇（50 mL），加入硼氢化钠（1.13 g，30.0 mmol）。');
+      await requested(user, '识别反应');
+      await requested(user, '取用第 3 行');
+      await write(user, /^硼氢化钠 的取用量/, '1.25');
+      await write(user, '用途或备注', '还原，第二批');
+    },
+    call: ['PUT', '/p/stock/bottles/*'],
+    send: '确认取用',
+    typed: () => [
+      [box(/^硼氢化钠 的取用量/), '1.25'],
+      [box('用途或备注'), '还原，第二批'],
+    ],
+  },
 ];
 
 describe('a login that expires on saving keeps in the form', () => {

@@ -128,7 +128,8 @@ describe('/reaction', () => {
     expect(Number((amount as HTMLInputElement).value)).toBeGreaterThan(1);
     await app.user.clear(amount);
     await app.user.click(form.getByRole('button', { name: '确认取用' }));
-    expect(amount).toHaveAccessibleDescription('请填写大于 0 的数，最多六位小数');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('请填写大于 0 的数，最多六位小数'));
+    expect(amount).toHaveFocus();
     await app.user.type(amount, '1.2');
     await app.user.click(form.getByRole('button', { name: '确认取用' }));
     expect(await (await planned(/硼氢化钠/)).findByText('已取用')).toBeVisible();
@@ -145,6 +146,18 @@ describe('/reaction', () => {
     });
     await app.user.click((await planned(/硼氢化钠/)).getByRole('button', { name: /^重新计划第 \d 行$/ }));
     expect(await (await planned(/硼氢化钠/)).findByRole('button', { name: /^取用第/ })).toBeVisible();
+  });
+
+  it('says beside the bottle why the server refuses to take from it', async () => {
+    const app = open();
+    await read(app);
+    await app.user.click(await (await planned(/硼氢化钠/)).findByRole('button', { name: /^取用第 \d 行$/ }));
+    const [amount] = screen.getAllByRole('textbox', { name: /硼氢化钠 的取用量/ });
+    faults.push({ method: 'PUT', path: '/p/stock/bottles/*', kind: 'status', status: 503 });
+    await app.user.click(screen.getByRole('button', { name: '确认取用' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/.+/));
+    expect(amount).toBeEnabled();
+    expect(screen.queryByText('已取用')).toBeNull();
   });
 
   it('asks for the density where no table has it', async () => {

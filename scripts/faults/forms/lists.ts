@@ -1,6 +1,17 @@
 /** Forms of purchase lists (采购清单) and quick order. */
 import type { Locator, Page } from '@playwright/test';
-import { behind, button, confirm, dialogBox, nothing, press, pressInDialog, texts, type Form } from './parts';
+import {
+  behind,
+  box,
+  button,
+  confirm,
+  dialogBox,
+  nothing,
+  press,
+  pressInDialog,
+  texts,
+  type Form,
+} from './parts';
 import type { Given } from '../given';
 
 const listOf = ({ listId }: Given) => `/user/lists?listId=${listId}`;
@@ -131,6 +142,19 @@ async function fillReaction(page: Page): Promise<void> {
   if ((await reactionAmount(page).count()) === 0) await readReaction(page);
   await reactionAmount(page).fill('8');
 }
+/** Takes sodium borohydride, which the laboratory has. */
+async function fillTaking(page: Page): Promise<void> {
+  if ((await reactionAmount(page).count()) === 0) {
+    await reactionBox(page).fill('苯甲醛 5.31 g\n硼氢化钠 1.13 g');
+    await button(page, '识别反应').click();
+  }
+  await button(page, '取用第 2 行').click();
+  for (const [field, text] of taking(page)) await field.fill(text);
+}
+const taking = (page: Page): [Locator, string][] => [
+  [box(page, /^硼氢化钠 的取用量/), '1.25'],
+  [box(page, '用途或备注'), '还原，第二批'],
+];
 const reacting = { who: 'buyer', path: () => '/reaction', outlivesLogin: true } as const;
 
 const OF_REACTIONS: Form[] = [
@@ -164,6 +188,14 @@ const OF_REACTIONS: Form[] = [
       [reactionAmount(page), '8'],
       [dialogBox(page, '清单名称'), '还原反应'],
     ],
+  },
+  {
+    ...reacting,
+    name: '反应取用',
+    call: 'PUT /apis/p/stock/bottles/*',
+    fill: fillTaking,
+    send: press('确认取用'),
+    typed: taking,
   },
 ];
 

@@ -102,6 +102,7 @@ const FromStock = ({ no, row, stock, rows, dispatch }: StockProps) => (
     ))}
     <Take
       no={no}
+      draftKey={`reaction/take/${row.id}/${candidateOf(row)?.cas ?? ''}`}
       bottles={stock}
       purpose={purposeOf(rows)}
       onTaken={(taken) => dispatch({ type: 'changed', id: row.id, part: { taken } })}

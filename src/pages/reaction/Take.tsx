@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useDraftOpen } from '@/hooks/useDraft';
+import { useSubmit } from '@/hooks/useSubmit';
 import { takeFromBottleMutation } from '@/queries/stock';
 import type { ReactionPlanRow } from '@/services/reaction';
-import { errorMessage } from '@domain/shared/failure';
+import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
 import { compareAmounts, isSome, readAmount } from '@domain/stock/amount';
 import type { Taken } from './state';
 import styles from './reaction.module.less';
@@ -14,14 +18,28 @@ type PlannedBottle = ReactionPlanRow['stock'][number];
 interface Props {
   /** Number of the row. */
   no: number;
+  /** Of the row and its substance: `reaction/take/2/16940-66-2`. */
+  draftKey: string;
   bottles: readonly PlannedBottle[];
   /** What the entries of the stock say of the purpose; the buyer may change it. */
   purpose: string;
   onTaken: (taken: Taken[]) => void;
 }
 
+/** Field of the amount from a bottle. */
+type AmountField = `amount${number}`;
+
+interface Values {
+  [amount: AmountField]: string;
+  note: string;
+  /** Recorded before a later bottle was refused; kept with the input, so that nothing is taken twice. */
+  taken: Taken[];
+}
+
 /** Longest remark of an entry. */
 const MAX_NOTE = 200;
+
+const fieldOf = ({ bottleId }: PlannedBottle): AmountField => `amount${bottleId}`;
 
 /** Null when the amount can be taken. */
 function problemOf(typed: string, { left, unit }: PlannedBottle): string | null {
@@ -32,7 +50,7 @@ function problemOf(typed: string, { left, unit }: PlannedBottle): string | null 
 
 /** Takes the planned amounts from the laboratory's bottles, after the buyer has looked at them. */
 export function Take(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDraftOpen(props.draftKey);
   if (isOpen) return <TakeForm {...props} onClose={() => setOpen(false)} />;
   return (
     <div>
@@ -43,130 +61,111 @@ export function Take(props: Props) {
   );
 }
 
-/** Takes bottle by bottle; stops at the first refusal, which stands beside its bottle. */
-function useTake(planned: readonly PlannedBottle[], onTaken: Props['onTaken']) {
-  // The plan is made again while bottles are taken one by one: the form keeps what it was opened with.
-  const [bottles] = useState(planned);
-  const [typed, setTyped] = useState<Record<number, string>>(() =>
-    Object.fromEntries(planned.map(({ bottleId, use }) => [bottleId, use])),
-  );
-  const [problems, setProblems] = useState<Record<number, string>>({});
-  const [taken, setTaken] = useState<Taken[]>([]);
-  const { mutateAsync: take, isPending } = useMutation(takeFromBottleMutation());
-  const isTaken = (bottle: PlannedBottle) => taken.some(({ bottleId }) => bottleId === bottle.bottleId);
+const toTake = (bottles: readonly PlannedBottle[], taken: readonly Taken[]): PlannedBottle[] =>
+  bottles.filter(({ bottleId }) => taken.every((each) => each.bottleId !== bottleId));
 
-  const record = async (note: string) => {
-    const open = bottles.filter((bottle) => !isTaken(bottle));
-    const found = open.flatMap((bottle) => {
-      const problem = problemOf(typed[bottle.bottleId] ?? '', bottle);
-      return problem === null ? [] : [[bottle.bottleId, problem] as const];
-    });
-    setProblems(Object.fromEntries(found));
-    if (found.length > 0) return;
-    const done = [...taken];
-    for (const { bottleId, name, unit } of open) {
-      const amount = readAmount(typed[bottleId] ?? '') ?? '';
-      try {
-        await take({ bottleId, amount, note: note.trim() });
-      } catch (error) {
-        setProblems({ [bottleId]: errorMessage(error) });
-        setTaken(done);
-        return;
+/** Takes bottle by bottle; stops at the first refusal, which stands beside its bottle. */
+function useTake({ draftKey, bottles, onTaken }: Pick<Props, 'draftKey' | 'bottles' | 'onTaken'>) {
+  const { mutateAsync: take } = useMutation(takeFromBottleMutation());
+  const submit = useSubmit<Values>({
+    draftKey,
+    check: (values) =>
+      Object.fromEntries(
+        toTake(bottles, values.taken).map((bottle) => [
+          fieldOf(bottle),
+          problemOf(values[fieldOf(bottle)] ?? '', bottle),
+        ]),
+      ),
+    send: async ({ taken: before, ...typed }) => {
+      const taken = [...before];
+      for (const bottle of toTake(bottles, before)) {
+        const { bottleId, name, unit } = bottle;
+        const amount = readAmount(typed[fieldOf(bottle)] ?? '') ?? '';
+        try {
+          await take({ bottleId, amount, note: typed.note.trim() });
+        } catch (error) {
+          if (!isUnauthorised(error) && failedField(error, ['note']) === null)
+            submit.refuse({ [fieldOf(bottle)]: errorMessage(error) });
+          throw error;
+        }
+        taken.push({ bottleId, name, amount, unit });
+        submit.form.setFieldValue('taken', [...taken]);
       }
-      done.push({ bottleId, name, amount, unit });
-    }
-    notify.success('已记录取用');
-    onTaken(done);
-  };
-  return { bottles, typed, setTyped, problems, taken, isTaken, isPending, record };
+      notify.success('已记录取用');
+      onTaken(taken);
+    },
+    // It stands beside its bottle.
+    sentence: () => null,
+  });
+  return submit;
 }
 
-function TakeForm({ no, bottles: planned, purpose, onTaken, onClose }: Props & { onClose: () => void }) {
-  const { bottles, typed, setTyped, problems, taken, isTaken, isPending, record } = useTake(planned, onTaken);
-  const [note, setNote] = useState(purpose);
-  const noteId = useId();
+function TakeForm({
+  no,
+  draftKey,
+  bottles: planned,
+  purpose,
+  onTaken,
+  onClose,
+}: Props & { onClose: () => void }) {
+  // The plan is made again while bottles are taken one by one: the form keeps what it was opened with.
+  const [bottles] = useState(planned);
+  const submit = useTake({ draftKey, bottles, onTaken });
+  const taken = (Form.useWatch('taken', { form: submit.form, preserve: true }) as Taken[] | undefined) ?? [];
+  const left = toTake(bottles, taken);
   return (
-    <form
+    <SubmitForm<Values>
+      submit={submit}
+      name={`take${no}`}
+      label={`第 ${no} 行的取用`}
       className={styles.take}
-      aria-label={`第 ${no} 行的取用`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void record(note);
+      initialValues={{
+        ...Object.fromEntries(bottles.map((bottle) => [fieldOf(bottle), bottle.use])),
+        note: purpose,
+        taken: [],
       }}
     >
       {bottles.map((bottle) => (
-        <BottleField
-          key={bottle.bottleId}
-          bottle={bottle}
-          isTaken={isTaken(bottle)}
-          problem={problems[bottle.bottleId]}
-          value={typed[bottle.bottleId] ?? ''}
-          onType={(value) => setTyped({ ...typed, [bottle.bottleId]: value })}
-        />
+        <BottleField key={bottle.bottleId} bottle={bottle} isTaken={!left.includes(bottle)} />
       ))}
-      <div>
-        <label htmlFor={noteId}>用途或备注</label>
-        <Input
-          id={noteId}
-          maxLength={MAX_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <Form.Item label="用途或备注" name="note">
+        <Input autoComplete="off" maxLength={MAX_NOTE} />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
       <Flex gap={8} wrap>
-        <Button type="primary" size="small" htmlType="submit" loading={isPending}>
+        <Button type="primary" size="small" htmlType="submit" loading={submit.busy}>
           确认取用
         </Button>
         {taken.length > 0 ? (
-          <Button size="small" onClick={() => onTaken(taken)}>
+          <Button size="small" disabled={submit.busy} onClick={() => onTaken(taken)}>
             其余不取
           </Button>
         ) : (
-          <Button size="small" disabled={isPending} onClick={onClose}>
+          <Button size="small" disabled={submit.busy} onClick={onClose}>
             取消
           </Button>
         )}
       </Flex>
-    </form>
+    </SubmitForm>
   );
 }
 
-interface FieldProps {
-  bottle: PlannedBottle;
-  isTaken: boolean;
-  problem: string | undefined;
-  value: string;
-  onType: (value: string) => void;
-}
-
-function BottleField({ bottle, isTaken, problem, value, onType }: FieldProps) {
+function BottleField({ bottle, isTaken }: { bottle: PlannedBottle; isTaken: boolean }) {
   const { name, unit, left, place } = bottle;
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>
-        {name} 的取用量
-        <span className="quiet">
-          （{place || '未登记位置'}，现余 {left} {unit}）
+    <Form.Item
+      label={
+        <span>
+          {name} 的取用量
+          <span className="quiet">
+            （{place || '未登记位置'}，现余 {left} {unit}）
+          </span>
         </span>
-      </label>
-      <Input
-        id={id}
-        aria-describedby={problem ? `${id}problem` : undefined}
-        status={problem ? 'error' : ''}
-        inputMode="decimal"
-        maxLength={16}
-        suffix={unit}
-        disabled={isTaken}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {isTaken && <span className="quiet">已记录</span>}
-      {problem && (
-        <span id={`${id}problem`} role="alert" className="danger">
-          {problem}
-        </span>
-      )}
-    </div>
+      }
+      name={fieldOf(bottle)}
+      extra={isTaken ? '已记录' : undefined}
+    >
+      <Input inputMode="decimal" autoComplete="off" maxLength={16} suffix={unit} disabled={isTaken} />
+    </Form.Item>
   );
 }
