@@ -72,7 +72,6 @@ const columnsFor = (props: Props): TableColumnsType<Line> => [
     title: '物质',
     width: '18%',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { no, row }) => (
       <>
         <span className="quiet">{no}</span> {nameOf(row)}

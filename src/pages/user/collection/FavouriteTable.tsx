@@ -43,7 +43,6 @@ const columnsFor = (tools: FavouriteTools, wide: boolean): TableColumnsType<Favo
     key: 'product',
     title: '商品',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, favourite) => (
       <Flex gap={12}>
         <ProductPic src={favourite.product.pic} alt="" size={48} pack={favourite.product.packFrom} />

@@ -28,7 +28,7 @@ const columnsOn = (today: string): TableColumnsType<Fund> => [
     key: 'fund',
     title: '经费',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, { no, name, ownerName, validUntil, closed, usable }) => (
       <Flex vertical align="flex-start">
         <span>

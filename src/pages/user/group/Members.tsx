@@ -90,7 +90,7 @@ const columnsFor = (group: GroupProps['group']): TableColumnsType<GroupMember> =
     key: 'member',
     title: '成员',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, { nickName, userName, memberId }) => (
       <Flex vertical>
         <b>

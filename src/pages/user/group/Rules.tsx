@@ -135,7 +135,7 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
       key: 'name',
       title: '步骤',
       rowScope: 'row',
-      onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+      onCell: () => ({ style: { fontWeight: 400 } }),
       render: (_, { name }, index) => (
         <b>
           {index + 1} {name}

@@ -68,7 +68,7 @@ const COLUMNS: TableColumnsType<FundEntry> = [
     key: 'time',
     title: '时间',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, { time, kind }) => (
       <Flex vertical>
         <time className="nowrap">{time.slice(0, 16)}</time>

@@ -40,7 +40,6 @@ const COLUMNS: TableColumnsType<Delivery> = [
     key: 'title',
     title: '消息',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { title, time, channel }) => (
       <Flex vertical className={styles.plain}>
         <span className="strong">{title}</span>

@@ -50,7 +50,6 @@ const COLUMNS: TableColumnsType<Watch> = [
     key: 'product',
     title: '商品与规格',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { prodId, prodName, skuName, catalogNo }) => (
       <Flex vertical className={styles.plain}>
         <Link to={`/productDetail?prodId=${prodId}`} className="strong tap">

@@ -42,7 +42,6 @@ const columnsFor = (edited: EditedLines, mine: boolean): TableColumnsType<ListLi
     title: '商品',
     rowScope: 'row',
     className: styles.name,
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, line) => <GoodsCell line={line} />,
   },
   {

@@ -78,7 +78,6 @@ const columnsFor = (scope: ListScope): TableColumnsType<ListHead> => [
     title: '清单',
     rowScope: 'row',
     className: styles.name,
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { listId, name, note, shared }) => (
       <Flex vertical gap={2} className={styles.plain}>
         <span>

@@ -14,9 +14,6 @@ interface Substance {
   cas: string;
 }
 
-/** Row header without the background of a column header. */
-const plainHead = { rowScope: 'row' as const, onCell: () => ({ style: { background: 'none' } }) };
-
 const substance = (_: unknown, { name, cas }: Substance) => (
   <Flex vertical>
     <b>{name}</b>
@@ -32,7 +29,7 @@ const amount = (title: string, key: 'bought' | 'received' | 'givenBack' | 'left'
 });
 
 const SUMS: TableColumnsType<LedgerSum> = [
-  { key: 'substance', title: '品种', ...plainHead, render: substance },
+  { key: 'substance', title: '品种', rowScope: 'row', render: substance },
   { key: 'regime', title: '管制类别', render: (_, { regime }) => REGIMES[regime].name },
   amount('购入', 'bought'),
   { ...amount('收货', 'received'), responsive: ['md'] },
@@ -82,7 +79,7 @@ const ENTRIES: TableColumnsType<LedgerEntry> = [
       </Flex>
     ),
   },
-  { key: 'substance', title: '品种', ...plainHead, render: substance },
+  { key: 'substance', title: '品种', rowScope: 'row', render: substance },
   {
     key: 'grams',
     title: '数量',

@@ -44,7 +44,6 @@ const columnsFor = ({ editing, ...tools }: Tools): TableColumnsType<ListRow> => 
     title: '行',
     width: 48,
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { read }) => (
       <span className={`quiet ${styles.read}`}>
         {read.sheet} {read.line}

@@ -62,7 +62,6 @@ const COLUMNS: TableColumnsType<QuotationLine> = [
     title: '商品',
     rowScope: 'row',
     className: styles.name,
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, line) => <GoodsCell line={line} />,
   },
   {

@@ -54,7 +54,6 @@ const COLUMNS: TableColumnsType<QuotationHead> = [
     title: '报价单',
     rowScope: 'row',
     className: styles.name,
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, { quotationNo, lines, answers }) => (
       <Flex vertical className={styles.plain}>
         <Link to={quotationPath(quotationNo)} className="strong tap">

@@ -23,7 +23,6 @@ export function RequestedLines({ lines, onChange }: Props) {
       title: '商品',
       rowScope: 'row',
       className: styles.name,
-      onCell: () => ({ style: { background: 'none' } }),
       render: (_, line) => <GoodsCell line={line} />,
     },
     {

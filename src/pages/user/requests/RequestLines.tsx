@@ -36,7 +36,7 @@ export const GOODS_COLUMN: TableColumnsType<RequestLine>[number] = {
   key: 'goods',
   title: '商品',
   rowScope: 'row',
-  onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+  onCell: () => ({ style: { fontWeight: 400 } }),
   render: (_, line) => (
     <>
       <GoodsCell line={goods(line)} />

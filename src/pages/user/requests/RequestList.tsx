@@ -29,7 +29,7 @@ const COLUMNS: TableColumnsType<RequestHead> = [
     key: 'goods',
     title: '申购单',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, { requestNo, title, totalCount, reason }) => (
       <Flex vertical>
         <Link to={requestsPath({ requestNo })} className="strong">

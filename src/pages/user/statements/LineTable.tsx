@@ -59,7 +59,7 @@ const columnsFor = (
     key: 'what',
     title: '商品与订单',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, line) => <What line={line} />,
   },
   {

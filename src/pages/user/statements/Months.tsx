@@ -63,7 +63,7 @@ const COLUMNS: TableColumnsType<StatementMonth> = [
     key: 'month',
     title: '月份',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none', fontWeight: 400 } }),
+    onCell: () => ({ style: { fontWeight: 400 } }),
     render: (_, { month }) => (
       <Link to={statementsPath({ month })} className="strong tap">
         {monthText(month)}

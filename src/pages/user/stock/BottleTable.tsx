@@ -26,7 +26,6 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
       key: 'name',
       title: '名称',
       rowScope: 'row',
-      onCell: () => ({ style: { background: 'none' } }),
       render: (_, bottle) => <Name bottle={bottle} to={pathOf(bottle.bottleId)} />,
     },
     { key: 'hazard', title: '危险性', width: 132, render: (_, bottle) => <Hazards bottle={bottle} /> },

@@ -121,7 +121,6 @@ const COLUMNS: TableColumnsType<StockGoods> = [
     key: 'name',
     title: '商品',
     rowScope: 'row',
-    onCell: () => ({ style: { background: 'none' } }),
     render: (_, row) => <Name goods={row} />,
   },
   {
