@@ -31,6 +31,10 @@ export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   细胞培养级: ['细胞级'],
 };
 
+/** Is the grade better than the one that the word means, as LC-MS for 色谱级? */
+export const isBetterGrade = (grade: string | null, word: string): boolean =>
+  grade === 'LC-MS' && word.startsWith('色谱');
+
 /** A grade with its meaning and synonyms. */
 export const gradeSpellings = (grade: string): string[] =>
   [grade, GRADE_WORDS[grade] ?? '', ...(GRADE_SYNONYMS[grade] ?? [])].filter(Boolean);

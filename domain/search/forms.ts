@@ -37,6 +37,8 @@ const CATIONS: Record<string, string> = {
 };
 const ACIDS =
   '盐酸|氢氯酸|氢溴酸|氢碘酸|氢氟酸|硫酸|硝酸|磷酸|乙酸|醋酸|草酸|酒石酸|柠檬酸|枸橼酸|马来酸|富马酸|琥珀酸|甲磺酸|甲烷磺酸|对甲苯磺酸|三氟乙酸|高氯酸|四氟硼酸|六氟磷酸|双羟萘酸';
+/** Acids of salts, in the words of Chinese names. */
+export const ACID_NAMES: readonly string[] = ACIDS.split('|');
 const SAME_ACID: Record<string, string> = {
   ...{
     氢氯酸: '盐酸',
@@ -87,16 +89,20 @@ const RULES: readonly Rule[] = [
   { kind: 'hydrate', pattern: new RegExp(`(${LATIN_COUNT})[\\s-]?hydrate`, 'iu'), values: ([, count = '']) => [String(countOf(count))] },
   { kind: 'hydrate', pattern: /\banhydrous\b/iu, values: () => ['0'] },
   { kind: 'hydrate', pattern: /(?<=[A-Za-z\d)])\s*[·.*•]\s*(\d*)H2O/u, values: ([, count]) => [count || '1'] },
+  { kind: 'hydrate', pattern: /(?<=\p{Script=Han})\s*(?:[·.*•]\s*(\d*)|(\d+)\s?)H2O/u, values: ([, a, b]) => [(a ?? b) || '1'] },
   // Stereo descriptors.
   { kind: 'stereo', pattern: /(?:^|(?<=[^A-Za-z]))(?:DL|rac)-|\((?:±|RS|R,S|\+\/-)\)-?|外消旋(?:体)?/iu, values: () => ['RS'] },
   { kind: 'stereo', pattern: /(?:^|(?<=[^A-Za-z]))([DL])-(?=\(|[\p{L}\d])/iu, values: ([, letter = '']) => [letter.toUpperCase()] },
   { kind: 'stereo', pattern: /\((\d*[RS](?:,\d*[RS])*)\)-?/u, values: ([, letters = '']) => [letters] },
-  { kind: 'stereo', pattern: /^([RS])-(?=\p{L})/u, values: ([, letter = '']) => [letter] },
+  { kind: 'stereo', pattern: /^([RS])-(?=[\p{L}\d(])/u, values: ([, letter = '']) => [letter] },
   { kind: 'stereo', pattern: /^\(?([EZ])\)?-(?=\p{L})/u, values: ([, letter = '']) => [letter] },
   { kind: 'stereo', pattern: /\bmeso-|内消旋(?:体)?-?/iu, values: () => ['meso'] },
   { kind: 'stereo', pattern: /\bcis-|顺式-?|^顺-?(?=\p{Script=Han}|\d)/iu, values: () => ['cis'] },
   { kind: 'stereo', pattern: /\btrans-|反式-?|^反-?(?!相|应|转|向|渗|光|复)(?=\p{Script=Han}|\d)/iu, values: () => ['trans'] },
+  { kind: 'stereo', pattern: /左旋(?:体|型)?-?|^\(-\)-?/u, values: () => ['-'] },
+  { kind: 'stereo', pattern: /右旋(?!糖酐)(?:体|型)?-?|^\(\+\)-?/u, values: () => ['+'] },
   // Salts.
+  { kind: 'salt', pattern: /\s*[·.*•]\s*(\d?)HCl$/u, values: ([, count]) => [`盐酸${count ?? ''}`] },
   {
     kind: 'salt',
     pattern: new RegExp(`([半一单二双两三四]?)(${ACIDS})盐`, 'u'),
@@ -194,7 +200,9 @@ export function statesForm({ kind, value, text }: Form, { names, formula }: Name
         ? statesDeuterium(value, names, formula)
         : stated().some((form) => form.value === value);
     case 'stereo':
-      return stated().some((form) => form.value === value);
+      return value === '+' || value === '-'
+        ? names.some((name) => name.includes(`(${value})`) || name.includes(value === '+' ? '右旋' : '左旋'))
+        : stated().some((form) => form.value === value);
     case 'salt':
       return statesSalt(value, names, formula);
   }

@@ -25,7 +25,9 @@ export function statesWord({ text, kind, spellings }: VocabularyWord, stated: St
       return statesConcentration(text, all);
     case 'pack':
       return (
-        stated.packs.some((pack) => samePack(pack, text)) || stripSpaces(all).includes(stripSpaces(text))
+        stated.packs.some((pack) => samePack(pack, text)) ||
+        stripSpaces(all).includes(stripSpaces(text)) ||
+        statesVolume(text, all)
       );
     case 'size':
       return hasToken(fold(stated.spec), fold(text).replace(/[码号]$/, ''));
@@ -69,6 +71,18 @@ function molar(text: string): number | null {
 /** `500ml` is the pack `500mL`. */
 const samePack = (pack: string, text: string): boolean =>
   formatPack(pack) === formatPack(text.replace(/\s+|\/?[瓶桶袋]装?$|装$/g, ''));
+
+const VOLUMES = new RegExp(String.raw`(?<![\d.–-])(${NUMBER})\s*([mµμu]?)l(?![a-z])`, 'giu');
+
+/** Volumes in mL that a text gives. */
+const volumesIn = (text: string): number[] =>
+  [...text.matchAll(VOLUMES)].map(
+    ([, number, prefix = '']) => Number(number) * ({ '': 1000, m: 1 }[prefix.toLowerCase()] ?? 1e-3),
+  );
+
+/** `1L` is 1000 mL. */
+const statesVolume = (text: string, stated: string): boolean =>
+  volumesIn(text).some((volume) => volumesIn(stated).some((own) => isClose(own, volume)));
 
 /** g/L of `1000 µg/mL`, `1 g/L`, `10 mg/mL`; null for other texts. */
 function massPerVolume(text: string): number | null {

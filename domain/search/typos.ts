@@ -9,7 +9,8 @@ import { splitForms } from './forms';
 /** Characters that carry the meaning of a chemical name: another one, or one more or less, is another substance. */
 const MORPHEMES = new Set(
   '氢氦锂铍硼碳氮氧氟氖钠镁铝硅磷硫氯氩钾钙钪钛钒铬锰铁钴镍铜锌镓锗砷硒溴氪铷锶钇锆铌钼钌铑钯银镉铟锡锑碲碘氙铯钡镧铈镨钕钐铕钆铽镝钬铒铥镱镥铪钽钨铼锇铱铂金汞铊铅铋钍铀氘氚铵' +
-    '甲乙丙丁戊己庚辛壬癸一二三四五六七八九十酸醇醛酮醚酯胺胍肼脲腈烷烯炔苯酚萘蒽菲茚芴吡啶唑嗪啉嘧噻呋喃糖苷邻间对顺反正异叔仲新亚过高次偏焦原多聚环螺羟羧氨硝磺腙肟酰酐铜砜膦锍鎓伯季单双α β γ',
+    '甲乙丙丁戊己庚辛壬癸一二三四五六七八九十酸醇醛酮醚酯胺胍肼脲腈烷烯炔苯酚萘蒽菲茚芴吡啶唑嗪啉嘧噻呋喃糖苷邻间对顺反正异叔仲新亚过高次偏焦原多聚环螺羟羧氨硝磺腙肟酰酐铜砜膦锍鎓伯季单双α β γ' +
+    '胆炭红橙黄绿蓝紫黑',
 );
 
 /** Suffixes of English names that tell classes of substances apart. */
@@ -93,9 +94,10 @@ function soundsAlike(own: string, other: string, soundOf: (text: string) => stri
   return first === second || INITIALS.some((group) => group.includes(first) && group.includes(second));
 }
 
-/** In a formula each letter counts: NaBD4 is not a misspelt NaBH4. */
+/** In a formula and in an abbreviation each letter counts: NaBD4 is not a misspelt NaBH4, nor 1,3-DCE 1,3-DCP. */
 const looksLikeFormula = (text: string): boolean =>
-  /^[A-Z][A-Za-z\d()·.*-]*$/u.test(text) && /\d/.test(text) && !/[a-z]{3}/.test(text);
+  /^(?:\d(?:,\d)*-)[A-Z]{2,5}$/.test(text) ||
+  (/^[A-Z][A-Za-z\d()·.*-]*$/u.test(text) && /\d/.test(text) && !/[a-z]{3}/.test(text));
 
 /** Shorter Chinese names with another character are other names: 链霉素 is not a misspelt 阿霉素. */
 const LONG_ENOUGH = 5;

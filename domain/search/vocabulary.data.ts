@@ -4,7 +4,7 @@
  * labels of Chinese laboratories; facts (grades).
  */
 
-export type WordKind = 'grade' | 'form' | 'use' | 'solution' | 'container' | 'talk';
+export type WordKind = 'grade' | 'form' | 'use' | 'solution' | 'container' | 'maker' | 'talk';
 
 /** The first spelling is the usual one. */
 export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
@@ -15,11 +15,11 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['grade', '基准试剂', 'PT', '基准', '基准物质', 'primary standard', '工作基准'],
   ['grade', '光谱纯', 'SP', 'spectroscopic grade', '高纯', '4N', '5N', '6N级', 'puratronic'],
   ['grade', '色谱纯', '色谱级', '色谱'],
-  ['grade', 'HPLC', 'HPLC级', 'HPLC grade', 'HPLC纯', '液相级', '高效液相', '梯度级', '液相色谱级', '液相色谱纯', '流动相', 'HPLC流动相', '液相流动相', 'mobile phase', '流动相用'],
-  ['grade', 'GC', 'GC级', 'GC grade', '气相级', '气相色谱级', '气相色谱纯'],
-  ['grade', '质谱级', 'LC-MS', 'LCMS', 'LC/MS', '质谱纯', '质谱', 'LC-MS级', 'LC-MS grade', '液质级', 'MS级', 'UHPLC-MS'],
+  ['grade', 'HPLC', 'HPLC级', 'HPLC grade', 'HPLC纯', '液相级', '液相用', '液相专用', '高效液相', '梯度级', '液相色谱级', '液相色谱纯', '流动相', 'HPLC流动相', '液相流动相', 'mobile phase', '流动相用'],
+  ['grade', 'GC', 'GC级', 'GC grade', '气相级', '气相用', '气相专用', '气相色谱级', '气相色谱纯', 'GC-MS', 'GCMS', '气质'],
+  ['grade', '质谱级', '质谱用', '液质用', 'LC-MS', 'LCMS', 'LC/MS', '质谱纯', '质谱', 'LC-MS级', 'LC-MS grade', '液质级', 'MS级', 'UHPLC-MS'],
   ['grade', '农残级', '农残', 'pesticide residue grade', '农药残留级'],
-  ['grade', '制备级', 'preparative grade', '制备色谱级'],
+  ['grade', '制备级', '制备液相', 'preparative grade', '制备色谱级'],
   ['grade', '电子级', '电子纯', 'MOS级', 'UP级', 'electronic grade', '半导体级', 'BV-III', '超净高纯'],
   ['grade', '电泳级', '电泳纯', '电泳', 'electrophoresis grade', 'electrophoresis'],
   ['grade', '超干', '无水级', '超干溶剂', 'dry', 'extra dry', 'anhydrous', '无水', '水≤', 'absolute'],
@@ -30,7 +30,7 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['grade', '指示剂', 'IND', 'indicator'],
   ['grade', '标准品', '标品', '对照品', 'standard', 'reference standard', '分析标准品', '标准物质', 'analytical standard'],
   ['grade', '合成级', '合成用', 'synthesis grade', 'for synthesis'],
-  ['grade', '工业级', '工业品', 'industrial grade', 'technical grade', 'technical'],
+  ['grade', '工业级', '工业品', '工业', 'industrial grade', 'technical grade', 'technical'],
   ['grade', '食品级', '食用级', 'food grade', 'FCC'],
   ['grade', '药用级', '医药级', '药典级', '注射级', 'USP', 'BP级', 'EP级', 'ChP', 'pharma grade', 'GMP级'],
   ['grade', '化妆品级', '日化级', 'cosmetic grade'],
@@ -88,6 +88,9 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['use', '电镀', '电镀用', 'plating'],
   ['use', '防腐', '防腐剂', 'preservative'],
   ['use', '表面活性剂', '乳化剂', '去污剂', 'surfactant', 'detergent'],
+  ['use', '核磁', 'NMR', '核磁溶剂', '核磁级'],
+  ['use', '抛光', '抛光粉', '研磨'],
+  ['maker', 'Sigma', 'Aldrich', 'Sigma-Aldrich', '西格玛', '默克', 'Merck', 'TCI', '梯希爱', 'Alfa', 'Acros', 'Fisher', 'Thermo', '赛默飞', '国药', '沪试', '阿拉丁', 'Aladdin', '麦克林', 'Macklin', '百灵威', '安耐吉', '毕得', '西陇', '源叶', '伊诺凯', '韶远', '乐研', '泰坦', '科密欧', '光复', 'Invitrogen', '英杰', 'Gibco', '碧云天', '索莱宝', '生工', '全式金', '诺唯赞', '翌圣', '康宁', 'Corning', 'Axygen', '爱思进', 'Abcam', 'Millipore', '密理博', 'Agilent', '安捷伦', 'Waters', '沃特世', '天津', '上海', '南京', '北京'],
   ['container', '瓶装', '桶装', '袋装', '大包装', '小包装', '整箱', 'bottle', 'bulk', '棕色瓶', '玻璃瓶', '塑料瓶'],
   ['talk', '现货', '包邮', '特价', '价格', '多少钱', '报价', '采购', '购买', '批发', '厂家', '供应', '订购', 'price', 'buy', '求购', '请问', '有没有', '想买', '我要', '我想买', '同款', '国产', '进口', '促销', '优惠', '急用', '急需', '谢谢'],
 ]; // prettier-ignore

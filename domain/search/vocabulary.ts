@@ -33,7 +33,7 @@ const NUMBERS: readonly (readonly [VocabularyWord['kind'], RegExp])[] = [
   ],
   [
     'concentration',
-    new RegExp(String.raw`约?\s*(?<![\p{L}\d.-])${NUMBER}\s*(?:${PER_VOLUME}|${MASS_PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])\s*的?`, 'u'),
+    new RegExp(String.raw`约?\s*(?<![A-Za-z\d.-])${NUMBER}\s*(?:${PER_VOLUME}|${MASS_PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])\s*的?`, 'u'),
   ],
   ['content', /(?<![a-z])(?:w\/v|w\/w|v\/v|wt%|m\/v)(?![a-z])/iu],
   [
@@ -57,8 +57,10 @@ const BY_TEXT = new Map([...SPELLINGS].reverse().map((spelling) => [spelling.fol
 
 /** Chinese grade words that end or begin a text without a blank; shorter ones are parts of names (锌粉, 碘片). */
 const GLUED = SPELLINGS.filter(({ folded }) => /^[\u3400-\u9fff]{2,}$/.test(folded));
-/** Grades in Latin letters before `级`: `AR级甲醇`. */
-const LATIN_GRADE = /^(AR|CP|GR|HPLC|LC-?MS|GC)\s*级?\s*(?=[\u3400-\u9fff])/i;
+const LATIN_GRADES = 'AR|CP|GR|BR|LR|ACS|USP|HPLC|UHPLC|LC-?MS|GC-?MS|GC';
+/** Grades in Latin letters before a name (`AR级甲醇`, `HPLC用乙腈`) and behind it (`甲醇AR`). */
+const LATIN_GRADE = new RegExp(`^(${LATIN_GRADES})\\s*[级用]?\\s*(?=[\\u3400-\\u9fff])`, 'i');
+const LATIN_GRADE_END = new RegExp(`(?<=[\\u3400-\\u9fff\\])])(${LATIN_GRADES})[级纯]?$`, 'i');
 /** Words that say nothing about a product. */
 const NOISE =
   /(?<![\p{L}\d])(?:in|of|the|grade|with|for|please|的|级|有|带|含|没|吗|呢|要|买|找|求|一下|没有|有没有|有吗|请问|你们|你好|您好|我要|我想|想要|想买|需要|求购|[一二两三四五六七八九十\d]+[瓶盒桶箱])(?![\p{L}\d])/giu;
@@ -75,7 +77,7 @@ const NEARLY_GRADE = /^[\u3400-\u9fff]{2,}[纯级存春唇醇蠢极集急及给]
 /** The vocabulary word that `word` is as a whole; a Chinese grade may have one character wrong. */
 export function vocabularyWord(word: string): VocabularyWord | null {
   const folded = fold(word);
-  const known = BY_TEXT.get(folded) ?? BY_TEXT.get(folded.replace(/级$/, ''));
+  const known = BY_TEXT.get(folded) ?? BY_TEXT.get(folded.replace(/[级用]$/, ''));
   if (known) return wordOf(word, known);
   if (!NEARLY_GRADE.test(folded)) return null;
   const near = SPELLINGS.find(
@@ -91,11 +93,24 @@ export function vocabularyWord(word: string): VocabularyWord | null {
 /** Phrases of several words, such as `HPLC grade`. */
 const PHRASES = SPELLINGS.filter(({ folded }) => folded.includes(' '));
 
+/** The vocabulary words of which a Chinese word consists, as 溶剂除水; null for other words. */
+function wordsIn(word: string): VocabularyWord[] | null {
+  const folded = fold(word);
+  if (folded === '' || !/^[\u3400-\u9fff]+$/.test(folded)) return null;
+  for (const each of GLUED) {
+    if (!folded.startsWith(each.folded)) continue;
+    const rest = folded.slice(each.folded.length).replace(/^用$/, '');
+    const others = rest === '' ? [] : wordsIn(rest);
+    if (others) return [wordOf(each.folded, each), ...others];
+  }
+  return null;
+}
+
 /**
  * Takes the vocabulary words out of a query, in the order of their kinds. `glued` also takes Chinese words that are not
- * separated from the name (`PBS粉末`).
+ * separated from the name (`PBS粉末`), until `isName` knows what is left.
  */
-export function splitVocabulary(text: string, glued = false): Split {
+export function splitVocabulary(text: string, glued = false, isName?: (text: string) => boolean): Split {
   // One blank at most: the patterns allow blanks in many places, and would try each of a long run in every combination.
   let rest = text
     .normalize('NFKC')
@@ -121,9 +136,11 @@ export function splitVocabulary(text: string, glued = false): Split {
   });
   const kept: string[] = [];
   for (const word of rest.split(BETWEEN)) {
-    const known = word === '' ? null : vocabularyWord(word);
-    if (known) words.push(known);
-    else if (word !== '') kept.push(glued ? unglued(word, words) : word);
+    if (word === '') continue;
+    const known = vocabularyWord(word);
+    const parts = known ? [known] : wordsIn(word);
+    if (parts) words.push(...parts);
+    else kept.push(glued ? unglued(word, words, isName) : word);
   }
   return {
     rest: kept.join(' ').replace(NOISE, ' ').replace(/\s+/g, ' ').trim(),
@@ -134,16 +151,17 @@ export function splitVocabulary(text: string, glued = false): Split {
 
 const MAX_WORDS = 8;
 
-/** Takes vocabulary words off both ends of a word, and adds them to `words`. */
-function unglued(word: string, words: VocabularyWord[]): string {
+/** Takes vocabulary words off both ends of a word, until `isName` knows the rest, and adds them to `words`. */
+function unglued(word: string, words: VocabularyWord[], isName = (_: string) => false): string {
   let rest = word;
-  const grade = LATIN_GRADE.exec(rest);
-  const known = grade?.[1] === undefined ? undefined : BY_TEXT.get(fold(grade[1]));
-  if (grade && known) {
+  for (const pattern of [LATIN_GRADE, LATIN_GRADE_END]) {
+    const grade = pattern.exec(rest);
+    const known = grade?.[1] === undefined ? undefined : BY_TEXT.get(fold(grade[1]));
+    if (!grade || !known) continue;
     words.push(wordOf(grade[0].trim(), known));
-    rest = rest.slice(grade[0].length);
+    rest = rest.replace(pattern, '');
   }
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 3 && !isName(rest); round++) {
     const folded = fold(rest);
     const end = GLUED.find((each) => folded.length > each.folded.length && folded.endsWith(each.folded));
     const start = GLUED.find((each) => folded.length > each.folded.length && folded.startsWith(each.folded));
@@ -151,7 +169,10 @@ function unglued(word: string, words: VocabularyWord[]): string {
     if (!taken) break;
     words.push(wordOf(taken.folded, taken));
     const { length } = taken.folded;
-    rest = (end ? rest.slice(0, -length) : rest.slice(length)).replace(/^用(?=..)|^[-·、]+|[-·、]+$/g, '');
+    rest = (end ? rest.slice(0, -length) : rest.slice(length)).replace(
+      /^[级的]|^用(?=..)|^[-·、]+|[-·、]+$/g,
+      '',
+    );
   }
   return rest.replace(/^的|的$/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run search:audit`: the share of right first hits by class of query (`tests/api/searchQueries.tsv`), and every
- * query that is answered otherwise.
+ * `npm run search:audit [-- FILE]`: the share of right first hits by class of query (`tests/api/searchQueries.tsv`, or a
+ * file of the same format), and every query that is answered otherwise.
  */
 import { closeChemistry } from '../../server/structure/chemistry';
 import { judge, readQueries, type Verdict } from './judge';
@@ -18,7 +18,7 @@ function print(name: string, verdicts: readonly Verdict[]): void {
 
 async function main(): Promise<void> {
   const verdicts: Verdict[] = [];
-  for (const asked of readQueries()) verdicts.push(await judge(asked));
+  for (const asked of readQueries(process.argv[2])) verdicts.push(await judge(asked));
   closeChemistry();
 
   for (const { kind, query, isRight, isOffered, got, ignored, first, offers } of verdicts) {

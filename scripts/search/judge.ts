@@ -26,8 +26,8 @@ export interface Verdict extends JudgedQuery {
  * of them; `A@text`: the text occurs in the specification; `!`: nothing is found; `!A/B`: nothing is found, and A or B
  * is proposed; `C!A/B`: C, or the refusal while C is not on sale.
  */
-export const readQueries = (): JudgedQuery[] =>
-  readFileSync('tests/api/searchQueries.tsv', 'utf8')
+export const readQueries = (path = 'tests/api/searchQueries.tsv'): JudgedQuery[] =>
+  readFileSync(path, 'utf8')
     .trim()
     .split('\n')
     .slice(1)

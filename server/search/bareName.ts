@@ -37,14 +37,21 @@ function baseKey(name: string): string | null {
     : null;
 }
 
+/** `人转铁蛋白，全铁型` → `转铁蛋白`; null for names without an origin. */
+const withoutOrigin = (name: string): string | null => {
+  const [, rest] =
+    /^(?:重组)?(?:人|小鼠|大鼠)(.{2,}(?:蛋白|素|酶|因子))$/u.exec(name.split('，')[0] ?? '') ?? [];
+  return rest === undefined ? null : stripSpaces(rest);
+};
+
 const MAY_HAVE_FORM =
-  /水|盐|溶液$|solution$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
+  /^(?:重组)?[人小大]|水|盐|溶液$|solution$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
 
 /** Also finds a name without its stereo descriptor, water, details and acid: 果糖 finds D-果糖, 硫酸铜 finds 五水硫酸铜. */
 export function addBareNames(terms: TermIndex, names: readonly string[], doc: number): void {
   for (const name of names) {
     if (!MAY_HAVE_FORM.test(name)) continue;
-    for (const bare of new Set([bareKey(name), baseKey(name)]))
+    for (const bare of new Set([bareKey(name), baseKey(name), withoutOrigin(name)]))
       if (bare !== null) terms.add('alias', name, doc, bare, BARE_RANK);
   }
 }

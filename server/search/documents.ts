@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
-import { GRADE_SYNONYMS, GRADE_WORDS } from '../../domain/catalogue/grade';
+import { GRADE_SYNONYMS, GRADE_WORDS, isBetterGrade } from '../../domain/catalogue/grade';
 import { groupBy } from '../../domain/shared/lists';
 import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
@@ -33,6 +33,8 @@ let builds = 0;
 
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
+/** Rank of the sound of a name with Latin letters: 硼酸 in Tris-硼酸-EDTA. */
+const BESIDE_LATIN = 4;
 /** Ranks below all names of the build. */
 const HAND_RANK = 99;
 
@@ -194,8 +196,9 @@ function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number
   for (const { text, full, initials } of names.pinyin) {
     // Latin letters have no sound: 氯仿-d would sound like 氯仿.
     if (/-d\d{0,2}$/.test(text)) continue;
-    terms.add('pinyin', text, doc, full);
-    terms.add('pinyin', text, doc, initials);
+    const rank = /[A-Za-z]{2}/.test(text) ? BESIDE_LATIN : 0;
+    terms.add('pinyin', text, doc, full, rank);
+    terms.add('pinyin', text, doc, initials, rank);
   }
   addNumbers({ facts, terms }, product, doc);
   addGroups({ facts, terms }, product, doc);
@@ -227,9 +230,10 @@ function addGroups({ facts, terms }: Building, product: ProductFacts, doc: numbe
     terms.add('spec', text, doc);
 }
 
-/** Grade and purity with all synonyms. */
+/** Grade and purity with synonyms. */
 function specTexts({ grade, purity }: Pick<ProductFacts, 'grade' | 'purity'>): string[] {
-  const synonyms = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
+  const all = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
+  const synonyms = all.filter((word) => !isBetterGrade(grade, word ?? ''));
   return [grade, ...synonyms, purity].flatMap((text) => text || []);
 }
 

@@ -3,11 +3,11 @@ import { normalizeCas } from '../../domain/chemistry/cas';
 import { smilesLikeness } from '../../domain/chemistry/smiles';
 import { splitForms } from '../../domain/search/forms';
 import { expandGroups } from '../../domain/search/groups';
-import { otherPrefixes } from '../../domain/search/prefixes';
 import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
 import { plainQuery } from '../../domain/search/plain';
-import { joinUnits } from '../../domain/search/units';
+import { joinUnits, otherSizes } from '../../domain/search/units';
 import { looksLikeSubstance } from '../../domain/search/words';
+import { locantsBefore, otherWritings } from '../../domain/search/writings';
 import { splitWords, stripSpaces } from '../../domain/shared/searchText';
 import { asked, type Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type SearchMode, type SearchOptions } from './answer';
@@ -27,7 +27,7 @@ import { formulasNear } from './nearFormulas';
 import { nothing } from './nothing';
 import { inVocabulary } from './relax';
 import { bySegments } from './segments';
-import { calledExactly, isCompound } from './stated';
+import { calledExactly, isCompound, namedOf } from './stated';
 
 /** The meaning of `q` and the products found, unordered. */
 export function find(
@@ -129,12 +129,13 @@ function inText(q: string, mode: SearchMode): Findings {
   const split = asked(value);
   if (splitWords(split.plain.rest).length > MAX_WORDS && calledExactly(value).length === 0)
     return answer({ kind: 'empty', value: '' }, [], { hint: TOO_MANY_WORDS });
-  const prefixed = inOtherPrefixes(value);
+  const prefixed = inOtherWritings(value);
   const hits = firstFilled([
     () => racemates(value).map(byWords).find(hasName) ?? [],
     () => prefixed,
     () => byPartOfCas(value),
     () => byWords(joinUnits(value)),
+    () => firstFilled(otherSizes(value).map((text) => () => goodsOnly(byWords(text)))),
     () => bySegments(value),
     () => byFormula(expandGroups(value) ?? ''),
     () => (/^[A-Z]{4,}$/.test(value) ? byFormula(value) : []),
@@ -177,18 +178,28 @@ const isPartOfNames = (value: string, found: readonly FoundDoc[]): boolean =>
   found.some(isCompound) &&
   calledExactly(value).length === 0;
 
-/** `tert-丁醇` as 叔丁醇; empty for names without such a prefix, and for those that are names as they are. */
-function inOtherPrefixes(value: string): FoundDoc[] {
-  const others = otherPrefixes(value);
-  if (others.length === 0 || calledExactly(value).length > 0) return [];
-  return others.map(calledExactly).find(hasName) ?? [];
+/** `tert-丁醇` as 叔丁醇; empty for names that are written in one way, and for those that are names as they are. */
+function inOtherWritings(value: string): FoundDoc[] {
+  const others = otherWritings(value);
+  const before = locantsBefore(value);
+  if ((others.length === 0 && before === null) || calledExactly(value).length > 0) return [];
+  if (before === null) return others.map(calledExactly).find(hasName) ?? [];
+  // 1,3-DCE is not the 1,2-DCE that DCE is short for.
+  return calledExactly(before.abbreviation).filter(({ doc }) =>
+    namedOf(doc.product).names.some((name) => name.startsWith(`${before.locants}-`)),
+  );
 }
 
 /** Is the rest without words about its making a whole name? Words that are forms (无水) stay in question. */
-function isNameWithWords({ plain: { rest, words } }: Asked): boolean {
-  const isPlain = words.length > 0 && words.every(({ text }) => splitForms(text).forms.length === 0);
-  return isPlain && calledExactly(rest).length > 0;
-}
+const isNameWithWords = ({ plain, glued }: Asked): boolean =>
+  [plain, glued].some(
+    ({ rest, words }) =>
+      words.length > 0 &&
+      words.every(({ text }) => splitForms(text).forms.length === 0) &&
+      calledExactly(rest).length > 0,
+  );
+
+const goodsOnly = (found: readonly FoundDoc[]): FoundDoc[] => found.filter((each) => !isCompound(each));
 
 /** Has a product exactly this name? */
 const isCalled = (value: string, found: readonly FoundDoc[]): boolean => {

@@ -9,6 +9,7 @@ import { bareKey } from './bareName';
 import { byCas, byFormula } from './byNumber';
 import { mergeFound, onShelf, type FoundDoc } from './found';
 import { proposalsOf } from './proposals';
+import { saltsOf } from './saltsOf';
 import { calledExactly, namedOf, rankByWords } from './stated';
 
 /** Forms are taken out step by step, until the rest is a name: 硫酸铜五水 loses its water, but stays a sulfate. */
@@ -46,17 +47,36 @@ export function inForms({ value, plain }: Asked, mode: SearchMode, look: Look): 
     const strict = asked.filter((form) => !isGrade(form));
     // 无水乙醇 has no hydrate, so that 无水 is a grade.
     if (strict.length === 0) return null;
+    // 半胱氨酸盐酸盐无水 is not the base, which has no water either.
+    const kept = kinds.includes('salt') ? [] : splitForms(name).forms.filter(({ kind }) => kind === 'salt');
+    const isNamed = ({ doc }: FoundDoc) => named.some((other) => other.doc === doc);
     const right = candidates.filter(
-      ({ doc }) =>
-        strict.every((form) => statesForm(form, namedOf(doc.product))) &&
-        isSaltOf(doc.product, strict, named),
+      (candidate) =>
+        strict.every((form) => statesForm(form, namedOf(candidate.doc.product))) &&
+        (isNamed(candidate) || kept.every((form) => statesForm(form, namedOf(candidate.doc.product)))) &&
+        isSaltOf(candidate.doc.product, strict, named),
     );
     if (right.length === 0) return refusal(value, strict, kinds.length === 1 ? named : candidates);
     const { found, ignored } = rankByWords(right, words);
     if (ignored.length > 0 && mode.asTyped) return null;
     return answer({ kind: 'text', value }, found, { ignored });
   }
-  return null;
+  return inSalts(value);
+}
+
+/** A salt of a base that is not sold itself: the salt, or a refusal that proposes the others. */
+function inSalts(value: string): Findings | null {
+  const salts = splitForms(value).forms.filter(({ kind }) => kind === 'salt');
+  const [salt] = salts;
+  const { rest } = splitForms(value, ['isotope', 'hydrate', 'salt']);
+  if (salts.length !== 1 || !salt || rest === '') return null;
+  const others = splitForms(value, STAGES[2]).forms;
+  const known = saltsOf(rest);
+  const right = known.filter((each) => each.value === salt.value).flatMap(({ found }) => found);
+  const found = right.filter(({ doc }) => others.every((form) => statesForm(form, namedOf(doc.product))));
+  if (found.length > 0) return answer({ kind: 'text', value }, found);
+  const candidates = known.flatMap((each) => each.found);
+  return candidates.length > 0 ? refusal(value, [salt], candidates) : null;
 }
 
 /** Is the name of a salt that of the substance with its ions? 四草酸钾 is not the potassium salt of 草酸. */

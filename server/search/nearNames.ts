@@ -38,6 +38,23 @@ export function similarNames(text: string): string[] {
 export const misspelt = (text: string, near: readonly string[]): string | undefined =>
   near.find((name) => isTypo(text, name, soundOf));
 
+/** Chinese characters; the beginnings of shorter texts sound like too many names. */
+const SHORTEST_BEGINNING = 4;
+
+/** `考马斯量蓝` → 考马斯亮蓝, with which names begin that sound alike; null without any. */
+export function begunAlike(text: string): string | null {
+  const { length } = [...text];
+  const sound = length < SHORTEST_BEGINNING || ![...text].every(isChinese) ? null : toPinyin(text);
+  if (sound === null) return null;
+  let begun: string | null = null;
+  searchIndex().terms.each(sound, ({ field, key, text: name }) => {
+    const start = [...name].slice(0, length).join('');
+    if (begun === null && field === 'pinyin' && key.startsWith(sound) && toPinyin(start) === sound)
+      begun = start;
+  });
+  return begun === text ? null : begun;
+}
+
 /** The text with each unknown word replaced by the nearest name; null when a word has none or nothing changes. */
 export function correctedWords(text: string): string | null {
   const words = splitWords(text);
@@ -76,8 +93,15 @@ const isPlain = (text: string) => !/[a-z]/i.test(text);
 function spelledAlikes(text: string): NearTerm[] {
   const key = stripSpaces(text);
   const limit = allowedErrors(key);
-  return limit === 0 ? [] : searchIndex().terms.near(key, NAME_FIELDS, limit);
+  if (limit === 0) return [];
+  const near = searchIndex().terms.near(key, NAME_FIELDS, limit);
+  // Where the locants of an amine were left out: diisopropylethylamine.
+  return near.length > 0 || isChinese(key) || key.length < LONG_LATIN
+    ? near
+    : searchIndex().terms.near(`nn${key}`, NAME_FIELDS, limit);
 }
+
+const LONG_LATIN = 12;
 
 /** Allowed typing errors; a short word with two of them is another word. */
 function allowedErrors(key: string): number {

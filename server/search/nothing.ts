@@ -7,8 +7,9 @@ import { listedCas, notSold } from './forbidden';
 import { goodsByParts } from './goodsByParts';
 import { namesAround } from './namesAround';
 import { casAlternatives } from './nearCas';
-import { correctedWords, misspelt, otherSpelling, similarNames } from './nearNames';
+import { begunAlike, correctedWords, misspelt, otherSpelling, similarNames } from './nearNames';
 import { offShelfCalled } from './offShelf';
+import { readDifferently, slipOf } from './readDifferently';
 import { withoutUnknown } from './relax';
 import { tradeName } from './tradeName';
 
@@ -44,12 +45,20 @@ export function nothing(asked: Asked, mode: SearchMode, look: Look): Findings {
     const { understood, found } = look(common, mode);
     return { understood: { ...understood, value, corrected: found.length > 0 ? common : null }, found };
   }
+  const otherwise = readDifferently(value, mode, look);
+  if (otherwise) return otherwise;
   const parts = goodsByParts(value);
   if (parts && !(mode.asTyped && parts.ignored.length > 0))
     return answer({ kind: 'text', value }, parts.found, { ignored: parts.ignored });
   const name = asked.glued.rest || value;
   const near = similarNames(name);
-  const corrected = misspelt(name, near) ?? otherSpelling(value) ?? correctedWords(value);
+  const corrected =
+    slipOf(value) ??
+    misspelt(name, near) ??
+    slipOf(name) ??
+    otherSpelling(value) ??
+    begunAlike(name) ??
+    correctedWords(value);
   const isKept = corrected === null || mode.asTyped || isOtherForm(value, corrected);
   const instead = isKept ? null : look(corrected, { ...mode, isName: false, asTyped: true });
   if (instead?.found.length) {

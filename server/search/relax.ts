@@ -2,11 +2,12 @@
 import { looksLikeSubstance } from '../../domain/search/words';
 import type { VocabularyWord } from '../../domain/search/vocabulary';
 import { fold, splitWords, stripSpaces } from '../../domain/shared/searchText';
+import type { ProductFacts } from '../catalogue';
 import type { Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type Look, type SearchMode } from './answer';
 import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
-import type { FoundDoc } from './found';
+import { mergeFound, type FoundDoc } from './found';
 import { calledExactly, isCompound, rankByWords } from './stated';
 
 const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对规格或自行配制';
@@ -42,6 +43,9 @@ export function inVocabulary(
     if (found.length > 0 && (named.size === 0 || found.some(({ doc }) => named.has(doc)))) return null;
     const ranked = rankByWords(without.found, words);
     if (ranked.ignored.length > 0 && mode.asTyped) return null;
+    const stating = goodsStating(rest, words, ranked.ignored);
+    if (stating.length > 0)
+      return { understood: without.understood, found: mergeFound(stating, ranked.found) };
     const isUnstated = words.some(
       ({ kind, text }) => (kind === 'concentration' || kind === 'solution') && ranked.ignored.includes(text),
     );
@@ -50,6 +54,39 @@ export function inVocabulary(
     return { understood: { ...without.understood, ...more }, found: ranked.found };
   }
   return null;
+}
+
+const EXACT_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set(['concentration', 'mesh'] as const);
+/** Above all substances. */
+const STATING = 2_000;
+
+/**
+ * Goods of this name that state a concentration or mesh which the named products do not: 0.1mol/L硫代硫酸钠 is the standard
+ * solution.
+ */
+function goodsStating(
+  name: string,
+  words: readonly VocabularyWord[],
+  ignored: readonly string[],
+): FoundDoc[] {
+  const asked = words.filter(({ kind, text }) => EXACT_KINDS.has(kind) && ignored.includes(text));
+  if (asked.length === 0) return [];
+  for (const text of [name, name.replace(/(?<=.{2})粉$/u, '')]) {
+    const goods = byWords(text).filter((each) => !isCompound(each) && isNamedAfter(each.doc.product, text));
+    const { found } = rankByWords(goods, words, true);
+    if (found.length > 0) return found.map((each) => ({ ...each, score: each.score + STATING }));
+  }
+  return [];
+}
+
+/** Is a good named after a substance? The Tris 盐酸盐 buffer is no 盐酸. */
+function isNamedAfter({ prodName, nameEn, names }: ProductFacts, name: string): boolean {
+  const key = stripSpaces(name);
+  return [prodName, nameEn, ...names.aliases].some((text) =>
+    fold(text)
+      .split(/[\s，]+|(?=标准|滴定|溶液|缓冲)/u)
+      .some((part) => stripSpaces(part) === key),
+  );
 }
 
 /** Do names consist of the text and further words, as 分子筛 4 Å of 分子筛? */

@@ -1,5 +1,5 @@
 /** What a product says about itself, for the words and forms of a query. */
-import { gradeSpellings } from '../../domain/catalogue/grade';
+import { gradeSpellings, isBetterGrade } from '../../domain/catalogue/grade';
 import type { Named } from '../../domain/search/forms';
 import { statesWord } from '../../domain/search/states';
 import type { VocabularyWord } from '../../domain/search/vocabulary';
@@ -56,7 +56,11 @@ export function rankByWords(
     const own = words.filter((word) => isStated(word, foundDoc.doc.product));
     if (onlyAll && own.length < words.length) return [];
     own.forEach((word) => held.add(word));
-    const plain = own.reduce((sum, { kind }) => sum + (HALF_KINDS.has(kind) ? HALF : STATED), 0);
+    const { grade } = foundDoc.doc.product;
+    const plain = own.reduce(
+      (sum, { kind, text }) => sum + (HALF_KINDS.has(kind) || isBetterGrade(grade, text) ? HALF : STATED),
+      0,
+    );
     const bonus = named.length > 0 && isCompound(foundDoc) ? plain : plain * UNNAMED;
     const base = own.length > 0 && named.length > 0 ? Math.max(foundDoc.score, NAMED) : foundDoc.score;
     return [{ ...foundDoc, score: base + bonus }];

@@ -18,6 +18,10 @@ describe('splitForms', () => {
     ['氘代异丙醇', 'isotope D', '异丙醇'],
     ['十二水磷酸氢二钠', 'hydrate 12, salt Na2', '磷酸氢'],
     ['CuSO4·5H2O', 'hydrate 5', 'CuSO4'],
+    ['硫酸锰 4H2O', 'hydrate 4, salt 硫酸', '锰'],
+    ['左旋柠檬烯', 'stereo -', '柠檬烯'],
+    ['R-1-苯乙胺', 'stereo R', '1-苯乙胺'],
+    ['鸟氨酸·HCl', 'salt 盐酸', '鸟氨酸'],
     ['glucose monohydrate', 'hydrate 1', 'glucose'],
     ['D-(+)-一水葡萄糖', 'hydrate 1, stereo D', '(+)-葡萄糖'],
     ['Boc-D-脯氨酸', 'stereo D', 'Boc-脯氨酸'],
@@ -59,6 +63,8 @@ describe('statesForm', () => {
     expect(states('DMSO-d6', '氘代二甲基亚砜', 'C2D6OS')).toBe(true);
     expect(states('DMSO-d3', '氘代二甲基亚砜', 'C2D6OS')).toBe(false);
     expect(states('L-乳酸', 'DL-乳酸', 'C3H6O3')).toBe(false);
+    expect(states('左旋柠檬烯', '(-)-柠檬烯', 'C10H16')).toBe(true);
+    expect(states('左旋柠檬烯', '(R)-(+)-柠檬烯', 'C10H16')).toBe(false);
     expect(states('D-丙氨酸', 'L-丙氨酸', 'C3H7NO2')).toBe(false);
     expect(states('半胱氨酸盐酸盐', 'L-半胱氨酸盐酸盐一水合物', 'C3H7NO2S·HCl·H2O')).toBe(true);
     expect(states('Tris硫酸盐', 'Tris-HCl', 'C4H12ClNO3')).toBe(false);

@@ -32,6 +32,14 @@ describe('splitVocabulary', () => {
     expect(splitVocabulary('PBS粉末', true).rest).toBe('PBS');
     expect(splitVocabulary('AR级甲醇', true).rest).toBe('甲醇');
     expect(splitVocabulary('锌粉', true).rest).toBe('锌粉');
+    expect(splitVocabulary('草酸钠AR', true).rest).toBe('草酸钠');
+    expect(splitVocabulary('HPLC用乙腈', true).rest).toBe('乙腈');
+    expect(splitVocabulary('液体石蜡分析纯', true, (text) => text === '液体石蜡').rest).toBe('液体石蜡');
+  });
+
+  it('takes words that consist of others, and names of makers', () => {
+    expect(splitVocabulary('溶剂除水 分子筛').rest).toBe('分子筛');
+    expect(splitVocabulary('国药 罗丹明').rest).toBe('罗丹明');
   });
 });
 
@@ -121,6 +129,8 @@ describe('isTypo', () => {
     ['尸胺', '食盐'],
     ['250ml 三口烧瓶', '250 mL 三角烧瓶'],
     ['NaBD4', 'NaBH4'],
+    ['1,3-DCE', '1,3-DCP'],
+    ['石胆酸', '石炭酸'],
     ['3-溴吡啶', '2-溴吡啶'],
     ['sodium sulfide', 'sodium sulfite'],
   ])('%s is another substance than %s', (typed, name) => {
