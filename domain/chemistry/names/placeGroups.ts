@@ -165,7 +165,11 @@ function isAcylGroup({ molecule, attach, order }: Piece): boolean {
 }
 
 function applyForm(piece: Piece, form: 'L' | 'D' | 'none', from: number): void {
-  if (piece.form === null && form === 'none') return;
+  if (piece.form === null && form === 'none') {
+    // DL of a compound without forms of its own: no configuration is stated.
+    for (const atom of piece.molecule.atoms) atom.around = null;
+    return;
+  }
   if (piece.form === null) throw new NameFault(from, 'D/L 不适用于这个母体');
   for (const atom of piece.molecule.atoms) {
     if (!atom.around) continue;

@@ -1,9 +1,13 @@
 /** The words of the grammar, made on first use. */
 import { ACIDS, AMINO_ACIDS } from './acids.data';
 import { CHIRAL } from './chiral.data';
+import { DYES } from './dyes.data';
 import { CENTRES, CORES, GROUPS, PARENTS } from './groups.data';
 import { ANIONS } from './ions.data';
+import { MEDICINES } from './medicines.data';
+import { NATURAL_PRODUCTS } from './naturalProducts.data';
 import { NUCLEOSIDES } from './nucleosides.data';
+import { PESTICIDES } from './pesticides.data';
 import { TRIVIAL } from './trivial.data';
 import { lazy, pieceOf, Words, type Piece } from './namePart';
 
@@ -34,7 +38,9 @@ export const words = lazy(() => ({
   parents: new Words([
     ...PARENTS.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
     ...NUCLEOSIDES.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
-    ...TRIVIAL.map(([names, smiles]) => [names, lazy(() => pieceOf(smiles))] as const),
+    ...[TRIVIAL, PESTICIDES, MEDICINES, NATURAL_PRODUCTS, DYES]
+      .flat()
+      .map(([names, smiles]) => [names, lazy(() => pieceOf(smiles))] as const),
     ...CHIRAL.map(
       ([names, smiles, locants, form, isUsual]) =>
         [
