@@ -6,6 +6,8 @@ import type { Amount, Concentration, Doubt, MentionKey } from './types';
 export interface Told {
   amounts: Amount[];
   percent: string | null;
+  /** The percentage can only be the content: it stands right before the name, or with the solvent. */
+  isContent: boolean;
   concentration: Concentration | null;
   /** Solvent of a solution whose concentration is elsewhere: 正丁基锂的己烷溶液（2.5 M）. */
   solvent: string | null;
@@ -20,7 +22,7 @@ export interface Told {
 }
 
 export const nothingTold = (): Told => ({
-  ...{ amounts: [], percent: null, concentration: null, also: [], ratio: null },
+  ...{ amounts: [], percent: null, isContent: false, concentration: null, also: [], ratio: null },
   ...{ solvent: null, yields: [], doubts: [], used: new Set<Item>() },
 });
 
@@ -47,6 +49,7 @@ export function takeQuantity(told: Told, item: QuantityItem, isContent = false):
       }
       if (told.percent !== null) return false;
       told.percent = quantity.value;
+      told.isContent = isContent;
       told.yields.push(item);
       if (!quantity.isMass || !isContent) told.doubts.push(doubt('PERCENT_MEANING', `${quantity.value}%`));
       if (quantity.isRange) told.doubts.push(doubt('APPROXIMATE'));

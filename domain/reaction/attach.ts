@@ -134,8 +134,10 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
       one.to = at;
     } else if (item.kind === 'quantity' && item.quantity.kind === 'count' && hasProperties(items[at + 1])) {
       continue;
+    } else if (isDescribed(items, at)) {
+      continue;
     } else if (isProperty(item)) {
-      if (hasOwn || isOfNext(items, at)) break;
+      if (hasOwn || isOfNext(items, at) || isVolumeOfSolution(items, at, one)) break;
       if (isUnclear(items, at)) one.told.doubts.push(doubt('AMOUNT_OF_WHICH'));
       if (!takeQuantity(one.told, item)) break;
       taken.add(item);
@@ -210,6 +212,25 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   told.solvent ??= solvent.text;
   return isOfSolution ? at + 2 : at + 1;
 }
+
+/** `zinc sulfate, anhydrous (1.0 g)`: the state stands between the name and its amounts. */
+function isDescribed(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const state = item?.kind === 'mark' && item.mark === 'clause' ? at + 1 : at;
+  const next = items[state + 1];
+  return (
+    isState(items[state]) && (hasProperties(next) || (isAmount(next) && !isBeforeName(items, state + 1)))
+  );
+}
+
+/** 二水合草酸 3.78 g 的水溶液 60 mL: the volume belongs to the solution. */
+const isVolumeOfSolution = (items: readonly Item[], at: number, { told }: Named): boolean => {
+  const item = items[at];
+  const isVolume =
+    item?.kind === 'quantity' && item.quantity.kind === 'amount' && !isHeavy(item.quantity.amount);
+  const before = word(items[at - 1]);
+  return isVolume && before !== null && /溶液$|^solution$/.test(before) && told.amounts.some(isHeavy);
+};
 
 const isHeavy = ({ unit }: { unit: string }): boolean => !/L$/.test(unit);
 

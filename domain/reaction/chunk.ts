@@ -132,11 +132,12 @@ function latinItems(text: string, from: number): Item[] {
   const words = wordsOf(text, from);
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
-    const length = nameLength(words, at);
+    const isTrivial = isTrivialSalt(words, at);
+    const length = isTrivial ? 1 + nameLength(words, at + 1) : nameLength(words, at);
     const [first, last] = [words[at], words[at + Math.max(length, 1) - 1]];
     if (first === undefined || last === undefined) break;
     const own = text.slice(first.from - from, last.from - from + last.text.length);
-    if (length > 0) items.push(nameItem(own, first.from));
+    if (length > 0) items.push(nameItem(own, first.from, { isCut: isTrivial }));
     else if (normalizeCas(own) !== null) items.push(nameItem(own, first.from));
     else if (isAbbreviation(own) || smilesLikeness(own) === 'sure')
       items.push(
@@ -151,7 +152,20 @@ function latinItems(text: string, from: number): Item[] {
   return items;
 }
 
-const CATION = /^(?:sodium|potassium|lithium|c(?:a)?esium|calcium|magnesium|ammonium|zinc|barium|silver)$/i;
+const CATION =
+  /^(?:(?:di|tri|tetra)?(?:sodium|potassium|lithium|ammonium)|ca?esium|calcium|magnesium|zinc|barium|silver)$/i;
+/** sodium dihydrogen phosphate, dibutyl hydrogen phosphate */
+const HYDROGEN = /^(?:di)?hydrogen$/i;
+const ANION = /(?:ate|ite|ide)$/i;
+
+/** ciprofloxacin hydrochloride, atorvastatin calcium salt: a trivial name that the words of a salt make certain. */
+function isTrivialSalt(words: readonly Word[], at: number): boolean {
+  const [name, salt] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  const isSalt = SALT.test(salt) || (CATION.test(salt) && words[at + 2]?.text === 'salt');
+  return /^[A-Za-z][a-z]{4,}$/.test(name) && !isChemicalWord(name) && isSalt;
+}
+const SALT =
+  /^(?:(?:di|tri)?hydro(?:chloride|bromide)|sulfate|chloride|maleate|tartrate|fumarate|citrate|(?:mono|di|tri)hydrate)$/i;
 
 /** Number of words from `at` on that make one name; 0 when it is none. */
 function nameLength(words: readonly Word[], at: number): number {
@@ -163,7 +177,8 @@ function nameLength(words: readonly Word[], at: number): number {
   length += 1;
   for (; at + length < words.length; length++) {
     const word = text(at + length);
-    if (isTailWord(word)) continue;
+    if (isTailWord(word) || (HYDROGEN.test(word) && ANION.test(text(at + length + 1)))) continue;
+    if (CATION.test(word) && text(at + length + 1) === 'salt') continue;
     // Two common names in a row are two substances: "THF DMF".
     const isCation = CATION.test(text(at + length - 1));
     if ((usualOf(word) !== null && !isCation) || !isChemicalWord(word)) break;

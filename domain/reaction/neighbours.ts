@@ -1,4 +1,5 @@
 /** What stands beside a name: text that was not understood and may belong to it, or an amount for several names. */
+import { quantitiesIn } from './amounts';
 import type { Named } from './attach';
 import { doubt } from './codes';
 import type { Item } from './items';
@@ -10,9 +11,32 @@ const touches = (text: string, from: number, to: number): boolean => /^[ \t]*$/.
 const isSeparate = (items: readonly Item[], from: number): boolean =>
   items.slice(Math.max(0, from - 2), from).some((item) => item.kind === 'word' && item.word === '分别');
 
+const COLOURS = new Set(['blue', 'red', 'orange', 'green', 'violet', 'yellow', 'black', 'brown']);
+
+/** Behind a name: its bracket without amounts, or the colour of a dye (methylene blue). */
+const isPartOfName = (item: Item | undefined): boolean =>
+  (item?.kind === 'note' && quantitiesIn(item.items).length === 0) ||
+  (item?.kind === 'word' && COLOURS.has(item.word));
+
+/** The name right behind another, which may be the rest of it. */
+function joinedTo(
+  items: readonly Item[],
+  all: readonly Named[],
+  at: number,
+  text: string,
+): Named | undefined {
+  const last = isPartOfName(items[at + 1]) ? at + 1 : at;
+  const [own, next] = [items[last], items[last + 1]];
+  if (next?.kind !== 'name' || own === undefined || !touches(text, own.to, next.from)) return undefined;
+  return all.find((other) => other.at === last + 1);
+}
+
 /** Names that unread text touches may be longer than what was read: `Pd on carbon`, 某某苯胺. */
 export function markNeighbours(items: readonly Item[], all: readonly Named[], text: string): void {
   for (const { name, at, told, from } of all) {
+    const joined = joinedTo(items, all, at, text);
+    for (const each of joined === undefined ? [] : [told, joined.told])
+      if (each.doubts.every(({ code }) => code !== 'NAME_CUT')) each.doubts.push(doubt('NAME_CUT'));
     if (name.usual?.role === 'solvent' && told.amounts.length > 0 && isSeparate(items, from))
       told.doubts.push(doubt('SEVERAL_PORTIONS'));
     if (name.isCut || name.isReference) continue;
@@ -29,7 +53,7 @@ export function markNeighbours(items: readonly Item[], all: readonly Named[], te
 }
 
 const EACH = new Set(['各', 'each', 'each of']);
-const JOINS = new Set(['和', '与', '及', 'and', '以及']);
+const JOINS = new Set(['和', '与', '及', 'and', '以及', '水溶液', '溶液', 'solution', 'aqueous']);
 
 /** 甲苯和乙醇各 20 mL: each of the names has the amount. */
 export function shareEach(items: readonly Item[], all: readonly Named[]): void {
@@ -42,7 +66,7 @@ export function shareEach(items: readonly Item[], all: readonly Named[]): void {
       const between = items.slice(before.to + 1, all[other + 1]?.from);
       const isJoined = between.every(
         (item) =>
-          (item.kind === 'word' && JOINS.has(item.word)) ||
+          (item.kind === 'word' && (JOINS.has(item.word) || item.does === 'state')) ||
           (item.kind === 'mark' && item.mark !== 'sentence'),
       );
       if (!isJoined) break;

@@ -35,7 +35,14 @@ function whole(item: QuantityItem, times: number | null): QuantityItem {
   if (quantity.kind !== 'amount' || quantity.isSum !== null) return item;
   const { value, unit } = quantity.amount;
   const amount = times === null ? quantity.amount : { value: multiplied(value, times), unit };
-  return { ...item, quantity: { ...quantity, amount, isSum: `${times ?? '每次'} × ${value} ${unit}` } };
+  return {
+    ...item,
+    quantity: {
+      ...quantity,
+      amount,
+      isSum: times === null ? `每次 ${value} ${unit}` : `${value} ${unit} × ${times}`,
+    },
+  };
 }
 
 /**

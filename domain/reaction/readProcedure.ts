@@ -10,22 +10,19 @@ import { markNeighbours, shareEach } from './neighbours';
 import { wholePortions } from './portions';
 import { isGeneric, isHeading, isProduct, takeYield } from './products';
 import { promoted } from './promote';
-import { isNextStep, roleOf, type Judged } from './roles';
+import { isNextStep, roleOf } from './roles';
 import { scan } from './scan';
+import { doubtLoneReagents, settleReactants, type Step } from './settle';
 import { placesOf, type Place } from './stages';
 import type { Doubt, DoubtCode, Mention, ReadReaction, ReactionRole } from './types';
-import { foldUsual } from './words/lexicon';
+import { quantityAt } from './units';
+import { foldUsual, type UsualRole } from './words/lexicon';
 
 const keyOf = ({ name }: Named): string => foldUsual(name.key.key).toLowerCase().replace(/[\s-]/g, '');
 
 /** A name that says nothing to buy: a gas that protects, or a class of substance without an amount. */
 const isNoMention = ({ name, told }: Named): boolean =>
   told.amounts.length === 0 && (name.usual?.role === 'inert' || name.isReference || name.isGuess);
-
-interface Step {
-  named: Named;
-  judged: Judged;
-}
 
 /** Roles in reading order; after a work-up, moles begin a further step. */
 function judge(items: readonly Item[], all: readonly Named[], places: readonly Place[]): Step[] {
@@ -76,14 +73,6 @@ const isOfYield = ({ name, told }: Named): boolean =>
   told.percent !== null &&
   told.amounts.some(({ unit }) => measureOf(unit) === 'mass');
 
-/** When nothing is a reactant, one of the reagents must be: their roles are guesses then. */
-function doubtLoneReagents(steps: readonly Step[]): void {
-  if (steps.some(({ judged }) => judged.role === 'reactant')) return;
-  for (const { judged } of steps)
-    if (judged.role === 'reagent' && judged.doubts.every(({ code }) => code !== 'ROLE_GUESSED'))
-      judged.doubts.push(doubt('ROLE_GUESSED'));
-}
-
 /** Words and brackets after the name up to the last that belongs to it. */
 function wholeOf(items: readonly Item[], { from, to, name }: Named): { from: number; to: number } {
   return { from: items[from]?.from ?? name.from, to: items[to]?.to ?? name.to };
@@ -98,6 +87,18 @@ function isTwofold({ amounts, doubts }: Named['told']): boolean {
   );
 }
 
+/** Contents of these are by mass; that of a solvent may be by volume, and that of a catalyst its share of the basis. */
+const BY_MASS = new Set<UsualRole | null>(['base', 'acid', 'reagent', 'transfer', 'drying', 'workup', null]);
+const ON_CARRIER = /[/-]\s?C$|碳|炭|carbon|charcoal|alumina/i;
+
+/** 10% NaOH, `5% palladium on carbon`: what the percentage says is plain. */
+const isPlainContent = ({ name, told }: Named): boolean =>
+  told.isContent && (BY_MASS.has(name.usual?.role ?? null) || ON_CARRIER.test(name.text));
+
+/** `3 × 50 mL` of a washing liquid is 150 mL; 每次 50 mL may be meant for one time. */
+const isPlainSum = ({ code, detail }: Doubt): boolean =>
+  code === 'SEVERAL_PORTIONS' && /^\d+ × /.test(detail ?? '');
+
 function doubtsOf({ named, judged }: Step): Doubt[] {
   const { name, told } = named;
   const isYield = judged.role === 'product';
@@ -110,7 +111,11 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
     ...(name.isReference ? [doubt('REFERS_BACK')] : []),
     ...(name.usual?.isAmbiguous ? [doubt('NAME_AMBIGUOUS')] : []),
     ...(isTwofold(told) || (judged.role === 'workup' && isOfYield(named)) ? [doubt('AMOUNT_OF_WHICH')] : []),
-    ...told.doubts.filter(({ code }) => !(code === 'PERCENT_MEANING' && isYield)),
+    ...told.doubts.filter(
+      (each) =>
+        !(each.code === 'PERCENT_MEANING' && (isYield || isPlainContent(named))) &&
+        !(judged.role === 'workup' && isPlainSum(each)),
+    ),
   ];
   return all.filter(
     (each, at) => all.findIndex(({ code, detail }) => code === each.code && detail === each.detail) === at,
@@ -149,6 +154,19 @@ const REMOVING = new Set(
 const isLeaving = (items: readonly Item[], { at }: Named): boolean =>
   items.slice(Math.max(0, at - 3), at).some((item) => item.kind === 'word' && REMOVING.has(item.word));
 
+const REMOVED = new Set('removed evaporated distilled stripped layer phase layers phases'.split(' '));
+
+/** `the methanol was removed`, `the ether layer`: a liquid that the text has named in another way before. */
+function isKnownLiquid(items: readonly Item[], { at, name }: Named): boolean {
+  const before = items[at - 1];
+  return (
+    name.usual?.role === 'solvent' &&
+    before?.kind === 'word' &&
+    before.word === 'the' &&
+    items.slice(at + 1, at + 3).some((item) => item.kind === 'word' && REMOVED.has(item.word))
+  );
+}
+
 /** One row per substance and part of the procedure; a repetition without an amount adds nothing. */
 function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
   const rows: { mention: Omit<Mention, 'id'>; key: string }[] = [];
@@ -171,17 +189,21 @@ function merged(items: readonly Item[], steps: readonly Step[]): Mention[] {
       if (!isMade && target.role === 'unknown') target.role = mention.role;
       continue;
     }
-    if (
-      mention.amounts.length === 0 &&
-      isLeaving(items, step.named) &&
-      rows.some((other) => other.key.includes(key))
-    )
-      continue;
+    const isGone =
+      isKnownLiquid(items, step.named) ||
+      (isLeaving(items, step.named) && rows.some((other) => other.key.includes(key)));
+    if (mention.amounts.length === 0 && isGone) continue;
     // A role that nothing tells, of a substance that is there already.
     if (mention.role === 'unknown' && rows.some(isAgain)) continue;
     rows.push({ mention, key });
   }
   return rows.map(({ mention }, id) => ({ id, ...mention }));
+}
+
+/** Is it an amount that a substance must have: a mass, or moles? */
+function isWeighed(part: string): boolean {
+  const quantity = quantityAt(part)?.quantity;
+  return quantity?.kind === 'amount' && measureOf(quantity.amount.unit) !== 'volume';
 }
 
 /** Reads a procedure. A name without a known role gets the role `unknown`; an amount that belongs to no name is listed in `unread`. */
@@ -210,6 +232,7 @@ export function readProcedure(text: string): ReadReaction {
     ...unreadIn(items, text, used, yields),
     ...guesses.map(({ from, to, text: written }) => ({ from, to, text: written })),
   ].sort((a, b) => a.from - b.from);
+  settleReactants(steps, !unread.some(({ text: part }) => isWeighed(part)));
   return {
     ...{ source: 'procedure', mentions: merged(items, steps), unread },
     ...{ conditions: conditionsIn(items, text, yields), fault: null },

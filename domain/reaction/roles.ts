@@ -26,6 +26,8 @@ const WATER = /^(?:水|H2O|water|.*水|(?:deionized|distilled) water)$/i;
 /** Salts that stop a reaction or wash a phase. */
 const QUENCHING =
   /氯化铵|NH4Cl|ammonium chloride|亚硫酸|硫代硫酸|Na2S2?O3|NaHSO3|sulfite|bisulfite|thiosulfate|氨水|ammonia|氟化钾|KF|EDTA|酒石酸/i;
+/** Serve only to filter, to absorb or to elute. */
+const FOR_FILTERING = /硅藻土|celite|diatomaceous|石油醚|petroleum ether|florisil/i;
 const SOLVENT_WORDS = new Set([
   'in',
   '溶于',
@@ -96,6 +98,7 @@ export const isNextStep = (named: Named, place: Place): boolean =>
 /** `place`: where the name stands, perhaps in a further step. */
 export function roleOf(items: readonly Item[], named: Named, places: readonly Place[], place: Place): Judged {
   const usual = named.name.usual?.role ?? null;
+  if (isQuenchingWater(items, named, place)) return sure('workup');
   // Salts, acids and solvents are usual in a work-up; other names there may be anything.
   // What is added or dissolved there may begin a further step.
   if (place.stage === 'workup') {
@@ -106,7 +109,11 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
         (!isWeighed && (['acid', 'base'].includes(usual) || QUENCHING.test(named.name.text))));
     if (usual === null && isYielded(named)) return guessed('product');
     const hasAmount = named.told.amounts.length > 0 && usual !== 'drying' && usual !== 'workup';
-    const isLoose = !place.isWorkedUp && (hasAmount || place.isAdding);
+    // Washed with hexane and suspended in DMF: the second liquid may begin the reaction.
+    const isDissolving = wordsBefore(items, named.at).some(
+      (word) => word !== 'in' && SOLVENT_WORDS.has(word),
+    );
+    const isLoose = place.isWorkedUp ? isDissolving : hasAmount || place.isAdding;
     const isPoured = place.isPoured && (usual === 'acid' || usual === 'base' || usual === 'reagent');
     return !isUsual || isLoose || isPoured ? guessed('workup') : sure('workup');
   }
@@ -145,12 +152,32 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
     case 'gas':
       return guessed('reagent');
     case 'workup':
+      if (FOR_FILTERING.test(named.name.text) && named.told.amounts.length === 0) return sure('workup');
       return guessed(hasMoles(named) ? 'reagent' : 'workup');
     case 'inert':
       return guessed('reagent');
     case null:
       return unusualRole(items, named);
   }
+}
+
+const JOINING = new Set(['和', '与', '及', 'and']);
+
+/** 反应 2 h 后加水（50 mL），乙酸乙酯萃取: water behind the last time and before the work-up. */
+function isQuenchingWater(items: readonly Item[], named: Named, place: Place): boolean {
+  const isJoined = [items[named.from - 1], items[named.to + 1]].some(
+    (item) =>
+      (item?.kind === 'word' && JOINING.has(item.word)) || (item?.kind === 'mark' && item.mark === 'slash'),
+  );
+  return (
+    WATER.test(named.name.text) &&
+    isByVolume(named) &&
+    place.hasReacted &&
+    !place.goesOn &&
+    (place.isBeforeWorkup || place.stage === 'workup') &&
+    !isJoined &&
+    !isInside(items, named)
+  );
 }
 
 /** Added in a later sentence that ends in a work-up, and without moles: it may already belong to the work-up. */

@@ -170,6 +170,13 @@ class Scanner {
     // lithium hydroxide monohydrate is more than lithium hydroxide.
     const tail = /^\s+([A-Za-z]+)/.exec(this.rest.slice(phrase.length))?.[1];
     if (tail !== undefined && isTailWord(tail) && englishWord(tail) !== 'plain') return false;
+    // ethylene glycol diethyl ether, tert-butyl ethyl ether, tetrabutylammonium hydrogen sulfate
+    if (
+      /glycol$/i.test(phrase) &&
+      /^(?:mono|di)?(?:meth|eth|prop|but|acr|acet)\w*(?:yl|ate)$/i.test(tail ?? '')
+    )
+      return false;
+    if (this.isBehindRadical()) return false;
     const written = this.rest.slice(0, phrase.length);
     const item = { ...nameItem(written, this.offset + this.at), usual: usualOf(phrase) };
     return this.take(item, phrase.length);
@@ -211,8 +218,15 @@ class Scanner {
     return isChemicalWord(this.text.slice(this.chunkFrom, this.at).trim().split(/\s+/).at(-1) ?? '');
   }
 
+  private isBehindRadical(): boolean {
+    if (this.chunkFrom < 0) return false;
+    const before = this.text.slice(this.chunkFrom, this.at).trim().split(/\s+/).at(-1) ?? '';
+    return /(?:yl|glycol)$/i.test(before) && isChemicalWord(before);
+  }
+
   /** `acid` after `benzoic` belongs to the name. */
   private continuesName(word: string): boolean {
+    if (englishWord(word) === 'class' && this.isBehindRadical()) return true;
     if (this.chunkFrom < 0 || !isTailWord(word)) return false;
     const before = this.text.slice(this.chunkFrom, this.at).trim().split(/\s+/).at(-1) ?? '';
     return isChemicalWord(before) || isTailWord(before) || (word === 'acid' && /[a-z]{3}ic$/i.test(before));
@@ -236,10 +250,11 @@ class Scanner {
       const name = usualChineseAt(this.rest);
       const found = chineseWordAt(this.rest);
       if (found !== null && (name === null || name.length <= found.word.length)) {
-        this.push(
-          { kind: 'word', word: found.word, does: found.kind, ...this.span(found.word.length) },
-          found.word.length,
+        // 得化合物6: the number belongs to 化合物.
+        const word = found.word.replace(/(?<=.)化合物$/, (end) =>
+          REFERENCE.test(this.rest.slice(found.word.length - end.length)) ? '' : end,
         );
+        this.push({ kind: 'word', word, does: found.kind, ...this.span(word.length) }, word.length);
         return;
       }
       this.begin();

@@ -1,4 +1,5 @@
 /** At which stage of a procedure each part stands: the reaction, after its end, or the work-up. */
+import { measureOf } from './exact';
 import type { Item } from './items';
 
 /** `ended`: after the reaction, before anything says that it is worked up. */
@@ -21,6 +22,8 @@ export interface Place {
   hasBegun: boolean;
   /** A reaction time has been told before. */
   hasReacted: boolean;
+  /** Later text heats again, tells a time, or weighs something in moles. */
+  goesOn: boolean;
 }
 
 const ADDING = new Set(
@@ -99,6 +102,17 @@ function ranges(items: readonly Item[], marks: readonly string[]): { from: numbe
   return found;
 }
 
+/** Does an item tell that something reacts: a time, heat, or moles? */
+function isReacting(item: Item): boolean {
+  if (item.kind === 'note') return item.items.some(isReacting);
+  if (item.kind === 'word') return HEATING.test(item.word) || /^(?:overnight|过夜)$/.test(item.word);
+  if (item.kind !== 'quantity') return false;
+  const { quantity } = item;
+  return (
+    quantity.kind === 'time' || (quantity.kind === 'amount' && measureOf(quantity.amount.unit) === 'moles')
+  );
+}
+
 /** The place of each item, by index. */
 export function placesOf(items: readonly Item[]): Place[] {
   const places: Place[] = [];
@@ -106,6 +120,7 @@ export function placesOf(items: readonly Item[]): Place[] {
   let hasReacted = false;
   let hasHeated = false;
   let begunIn: number | null = null;
+  const lastReacting = items.findLastIndex(isReacting);
   const workups = items.flatMap((_, at) => (isWorkupAt(items, at) ? at : []));
   const sentences = ranges(items, ['sentence']);
   let clause = 0;
@@ -133,6 +148,7 @@ export function placesOf(items: readonly Item[]): Place[] {
           isBeforeWorkup,
           isAdding,
           hasReacted,
+          goesOn: lastReacting > at,
           isPoured,
           hasBegun: begunIn !== null && begunIn < sentence,
         };

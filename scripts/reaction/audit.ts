@@ -9,6 +9,7 @@ import { readReaction } from '../../domain/reaction/readReaction';
 import { stoichiometry } from '../../domain/reaction/stoichiometry';
 import type { Mention, ReactionRow, ReadReaction } from '../../domain/reaction/types';
 import { allTexts, compare, NO_COUNTS, textsIn, type Counts } from './compare';
+import { readNamesOf } from './names';
 import { resolve, substanceOf } from './resolve';
 
 const rowOf = (mention: Mention): ReactionRow => ({
@@ -87,6 +88,8 @@ for (const [name, texts] of groups) {
   for (const [what, count] of Object.entries(counts)) total[what] = (total[what] ?? 0) + count;
 }
 console.info('total', JSON.stringify(total));
+const names = files.length > 0 ? [] : (['nameZh', 'nameEn'] as const).map(readNamesOf);
+if (names.length > 0) console.info('names of the catalogue', JSON.stringify(names));
 mkdirSync('reports', { recursive: true });
 writeFileSync('reports/reactions.json', JSON.stringify(forPython));
-if ((total.silent ?? 0) > 0) process.exitCode = 1;
+if ((total.silent ?? 0) > 0 || names.some(({ cut }) => cut.length > 0)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 /** Looks words up: what a word does in a procedure, and the usual role of a well-known substance. */
-import { ZH_END, ZH_PLAIN, ZH_PRODUCT, ZH_WORKUP } from './chinese.data';
+import { ZH_END, ZH_NAME_STARTS, ZH_PLAIN, ZH_PRODUCT, ZH_WORKUP } from './chinese.data';
 import { EN_CLASSES, EN_END, EN_PLAIN, EN_PRODUCT, EN_STATES, EN_WORKUP } from './english.data';
 import { USUAL_NAMES, type UsualRole } from './substances.data';
 
@@ -91,11 +91,11 @@ export function usualOf(name: string): Usual | null {
 }
 
 /** Chinese common names, longest first: a word of procedures inside one of them (还原 in 还原铁粉) is part of it. */
-const withChinese = [...exactNames.keys()]
+const withChinese = [...exactNames.keys(), ...list(ZH_NAME_STARTS, /\|/)]
   .filter((name) => /\p{Script=Han}/u.test(name))
   .sort((a, b) => b.length - a.length);
 
-/** The longest common Chinese name at the start of a text; null without one. */
+/** The longest common Chinese name, or beginning of one, at the start of a text; null without one. */
 export const usualChineseAt = (text: string): string | null =>
   withChinese.find((name) => text.startsWith(name)) ?? null;
 
