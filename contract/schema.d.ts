@@ -4146,7 +4146,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a product on the shelf or take it off. Refused if the version has changed since it was read (GOODS_CHANGED), and for products that may not be sold (NOT_SOLD, NOT_BUILT) */
+        /** Put a product on the shelf or take it off. Refused if the version has changed since it was read (GOODS_CHANGED), and for products that may not be sold (NOT_SOLD, RETIRED, NOT_BUILT) */
         put: operations["setGoodsShelf"];
         post?: never;
         delete?: never;
@@ -4164,7 +4164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a pack to a product. Refused if the version has changed since it was read (GOODS_CHANGED). Only finance may set a price, only the warehouse stock (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; for putting it on the shelf while its product is off: GOODS_OFF */
+        /** Add a pack to a product. Refused if the version has changed since it was read (GOODS_CHANGED). Only finance may set a price, only the warehouse stock (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, RETIRED, NOT_BUILT, ON_REQUEST; for putting it on the shelf while its product is off: GOODS_OFF */
         post: operations["addGoodsPack"];
         delete?: never;
         options?: never;
@@ -12298,10 +12298,10 @@ export interface components {
          */
         ShelfStatus: 0 | 1;
         /**
-         * @description Why it may not be put on sale: the shop's rules forbid it; it has hazardous components and no classification; the catalogue no longer contains it
+         * @description Why it may not be put on sale: the shop's rules forbid it; it has hazardous components and no classification; a manager took it off the shelf for good; the catalogue no longer contains it
          * @enum {string|null}
          */
-        GoodsBar: "NOT_SOLD" | "UNCLASSIFIED" | "NOT_BUILT" | null;
+        GoodsBar: "NOT_SOLD" | "UNCLASSIFIED" | "RETIRED" | "NOT_BUILT" | null;
         GoodsHead: {
             prodId: number;
             prodName: string;

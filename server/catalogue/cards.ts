@@ -9,7 +9,7 @@ import type { ShipCode } from '../../domain/safety/storage';
 import { currentTime } from './clock';
 import { familyOf } from './family';
 import { catalogue } from './facts';
-import { partnersOf, relatedTo } from './related';
+import { partnersOf, relatedTo, successorOf } from './related';
 import { skusOf, statusOf, stockStatusOf, type CurrentSku } from './live';
 import { briefOf, contentOf } from './texts';
 import type { ProductFacts } from './types';
@@ -79,10 +79,10 @@ export function findProductInfo(prodId: number): ProdInfo | null {
   if (!product) return null;
   const { pictures = [] } = product;
   const { categoryById, brandById, substanceByCas, productsByEntity } = catalogue();
+  const successor = successorOf(product);
   const others = (productsByEntity.get(product.entity) ?? []).filter(
     (productFacts) => productFacts !== product,
   );
-  const successor = product.replacedBy === null ? [] : (productsByEntity.get(product.replacedBy) ?? []);
   return {
     ...toCard(product),
     content: contentOf(product),
@@ -103,7 +103,7 @@ export function findProductInfo(prodId: number): ProdInfo | null {
     goesWith: partnersOf(product).map((partner) => ({ use: partner.use, prod: toCard(partner.product) })),
     related: relatedTo(product).map(toCard),
     family: familyOf(product.cas),
-    replacedBy: successor[0] ? toCard(successor[0]) : null,
+    replacedBy: successor && toCard(successor),
   };
 }
 

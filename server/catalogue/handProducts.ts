@@ -28,13 +28,17 @@ export interface HandProduct {
   catalogNo: string;
   /** `offerKey` of the product. */
   key: string;
-  /** Replaced by a successor: only its number is still taken. */
+  /** Taken off the shelf for good: only its number is still taken. */
   retired: boolean;
 }
 
 /** Did staff create this product? */
 export const isByHand = (prodId: number): boolean =>
   prodId >= FIRST_HAND_PRODUCT && prodId <= LAST_HAND_PRODUCT;
+
+/** Did a manager take this product of staff off the shelf for good? */
+export const isRetired = ({ prodId, replacedBy }: Pick<ProductFacts, 'prodId' | 'replacedBy'>): boolean =>
+  isByHand(prodId) && replacedBy !== null;
 
 /** All products of staff. */
 export async function handProducts(db: Database): Promise<HandProduct[]> {
@@ -219,8 +223,11 @@ export const setPictures = (db: Database, prodId: number, pictures: readonly Pro
     update products set facts = facts || ${JSON.stringify({ pictures, pic })}::jsonb
     where prod_id = ${prodId} and by_hand`);
 
-/** Names the entity that replaces a product of staff; null: none. Every process reads the catalogue again. */
-export const setSuccessor = (db: Database, prodId: number, entity: string | null) =>
+/**
+ * Marks a product of staff as taken off the shelf for good. Every process reads the catalogue again.
+ * @param catalogNo of the product that replaces it; blank: none
+ */
+export const setSuccessor = (db: Database, prodId: number, catalogNo: string) =>
   db.execute(sql`
-    update products set facts = jsonb_set(facts, '{replacedBy}', ${JSON.stringify(entity)}::jsonb)
+    update products set facts = jsonb_set(facts, '{replacedBy}', ${JSON.stringify(catalogNo)}::jsonb)
     where prod_id = ${prodId} and by_hand`);

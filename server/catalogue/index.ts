@@ -4,7 +4,7 @@
  */
 export { toCard, findCard, findProductInfo, SHOP } from './cards';
 export { catalogue, buildCatalogue } from './facts';
-export { isByHand } from './handProducts';
+export { isByHand, isRetired } from './handProducts';
 export { familyOf } from './family';
 export {
   clearChanges,
@@ -16,6 +16,6 @@ export {
   stockStatusOf,
   type CurrentSku,
 } from './live';
-export { inPlaceOf } from './related';
+export { inPlaceOf, successorOf } from './related';
 export { todayOf } from './today';
 export type { BrandFacts, CategoryFacts, ProductFacts, SkuFacts } from './types';

@@ -73,9 +73,27 @@ export function bestOffer(entity: string): ProductFacts | null {
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
 }
 
+/**
+ * The product on sale that replaces an off-shelf one: the product that was named, or the best-selling offer of the named
+ * substance. A successor that is off the shelf leads on to its own; null when the last one is off the shelf.
+ */
+export function successorOf(product: ProductFacts): ProductFacts | null {
+  const { productByCatalogNo, productsByEntity } = catalogue();
+  const seen = new Set<ProductFacts>();
+  let last: ProductFacts | undefined = product;
+  while (last?.replacedBy && !seen.has(last)) {
+    seen.add(last);
+    const key: string = last.replacedBy;
+    last = productByCatalogNo.get(key.toUpperCase()) ?? bestOffer(key) ?? productsByEntity.get(key)?.[0];
+    if (last && last !== product && statusOf(last) === 1) return last;
+  }
+  return null;
+}
+
 /** On-shelf substitutes for a product: other offers of the same substance, then offers of its successor. */
-export function inPlaceOf({ prodId, entity, replacedBy }: ProductFacts): ProductFacts[] {
+export function inPlaceOf(product: ProductFacts): ProductFacts[] {
   const of = (key: string) => catalogue().productsByEntity.get(key) ?? [];
-  const others = [...of(entity), ...(replacedBy === null ? [] : of(replacedBy))];
-  return others.filter((product) => product.prodId !== prodId && statusOf(product) === 1);
+  const next = successorOf(product);
+  const others = new Set([...of(product.entity), ...(next === null ? [] : of(next.entity))]);
+  return [...others].filter((other) => other !== product && statusOf(other) === 1);
 }

@@ -78,7 +78,10 @@ export interface ProductFacts {
   storage: string[];
   ship: Schemas['ShipCode'];
   status: 0 | 1;
-  /** Entity of the successor of an off-shelf product. */
+  /**
+   * Entity of the successor of an off-shelf product; its 货号 where a manager named the product. Blank: taken off the shelf
+   * for good without a successor. See `successorOf`.
+   */
   replacedBy: string | null;
   sales: number;
   putawayTime: string;

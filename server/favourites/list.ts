@@ -5,7 +5,7 @@ import type { FavouriteSort } from '../../domain/catalogue/favouriteQuery';
 import { compareMoney } from '../../domain/shared/money';
 import { stripSpaces, splitWords } from '../../domain/shared/searchText';
 import type { Buyer } from '../http/sessions';
-import { findCard, catalogue, statusOf } from '../catalogue';
+import { findCard, catalogue, statusOf, successorOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { Call } from '../http/operation';
@@ -27,7 +27,7 @@ function favouriteOf(row: FavouriteRow): Favourite[] {
   const product = catalogue().productById.get(prodId);
   if (!card || !product) return [];
   const offers = card.cas === null ? [] : (catalogue().productsByEntity.get(product.entity) ?? []);
-  const [successor] = catalogue().productsByEntity.get(product.replacedBy ?? '') ?? [];
+  const successor = successorOf(product);
   return [
     {
       groupId,

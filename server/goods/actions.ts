@@ -3,7 +3,7 @@
  * new state.
  */
 import type { components } from '@contract/schema';
-import { barOf, barText } from '../../domain/goods/bar';
+import { barText } from '../../domain/goods/bar';
 import {
   MAX_ALIAS,
   MAX_BRIEF,
@@ -16,6 +16,8 @@ import {
 import { handTexts } from '../../domain/goods/values';
 import { formatYuan, plainMoney, toNumber2 } from '../../domain/shared/money';
 import { audit } from '../audit';
+import type { ProductFacts } from '../catalogue';
+import { findFacts } from '../catalogue/corrections';
 import {
   changeGoods,
   lockGoods,
@@ -31,6 +33,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { factsOf, factsOfPack, goodsDetail } from './detail';
 import { changedByOthers } from './others';
 import * as queries from './queries';
+import { goodsBar } from './view';
 
 type Detail = Promise<components['schemas']['GoodsDetail']>;
 
@@ -93,8 +96,9 @@ export async function setGoodsShelf(
   prodId: number,
   { version, status }: BodyOf<'setGoodsShelf'>,
 ): Detail {
-  const facts = factsOf(prodId);
   const { locked, product } = await lockedProduct(work, prodId, version);
+  // From the database: a product that was just taken off for good is not so in memory yet.
+  const facts = (await findFacts(work, prodId, false))?.shown ?? factsOf(prodId);
   refuseBarred(facts, product.inBuild, status);
   await changeGoods(work, locked, { products: [{ prodId, status }] });
   return goodsDetail(work, prodId);
@@ -112,8 +116,8 @@ export async function setPackShelf(
   return goodsDetail(work, facts.prodId);
 }
 
-function refuseBarred(facts: Parameters<typeof barOf>[0], inBuild: boolean, status: 0 | 1): void {
-  const bar = status === 1 ? barOf(facts, inBuild) : null;
+function refuseBarred(facts: ProductFacts, inBuild: boolean, status: 0 | 1): void {
+  const bar = status === 1 ? goodsBar(facts, inBuild) : null;
   if (bar) refuse(bar, barText(bar));
 }
 

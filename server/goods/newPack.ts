@@ -1,6 +1,6 @@
 /** Adds a pack to an existing product. It inherits the hazards of the product; its amount is read from its name. */
 import type { components } from '@contract/schema';
-import { barOf, barText } from '../../domain/goods/bar';
+import { barText } from '../../domain/goods/bar';
 import { FIELD_NAMES, FIELD_ROLES, priceProblem, WAREHOUSES } from '../../domain/goods/fields';
 import { newPackNumber, packProblem, readNewPack } from '../../domain/catalogue/newPack';
 import { plainMoney, toNumber2 } from '../../domain/shared/money';
@@ -15,6 +15,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { lockedProduct } from './actions';
 import { factsOf, goodsDetail } from './detail';
 import * as queries from './queries';
+import { goodsBar } from './view';
 
 type Body = BodyOf<'addGoodsPack'>;
 
@@ -31,7 +32,7 @@ export async function addGoodsPack(
   if (skus.length === 0) refuse('ON_REQUEST', '按需供应的商品危险性未核实，不能新增规格');
   await blockImports(work.db);
   const { product } = await lockedProduct(work, prodId, body.version);
-  const bar = barOf(facts, product.inBuild);
+  const bar = goodsBar(facts, product.inBuild);
   if (bar) refuse(bar, `${barText(bar)}，也不能新增规格`);
   if (body.status === 1 && product.status === 0)
     refuseField('status', 'GOODS_OFF', '商品已下架：请先上架商品，或选“暂不销售”');

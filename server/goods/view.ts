@@ -6,10 +6,14 @@ import type { components } from '@contract/schema';
 import { barOf } from '../../domain/goods/bar';
 import { priceValue } from '../../domain/goods/fields';
 import type { GoodsNow } from '../../domain/goods/evaluate';
-import { catalogue, type ProductFacts } from '../catalogue';
+import { catalogue, isRetired, type ProductFacts } from '../catalogue';
 import type { LockedPack, LockedProduct } from '../catalogue/change';
 
 type Schemas = components['schemas'];
+
+/** Why a product may not be put on sale; null when it may. */
+export const goodsBar = (product: ProductFacts, inBuild: boolean): Schemas['GoodsBar'] =>
+  barOf({ ...product, retired: isRetired(product) }, inBuild);
 
 /**
  * The heading of a product.
@@ -28,7 +32,7 @@ export function toHead(product: ProductFacts, status: 0 | 1, inBuild: boolean): 
     categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
     regimes,
     status,
-    bar: barOf(product, inBuild),
+    bar: goodsBar(product, inBuild),
   };
 }
 
@@ -50,7 +54,7 @@ export const nowOf = (facts: ProductFacts, product: LockedProduct, pack: LockedP
   skuId: pack.skuId,
   prodId: facts.prodId,
   cas: facts.cas,
-  bar: barOf(facts, product.inBuild && pack.inBuild),
+  bar: goodsBar(facts, product.inBuild && pack.inBuild),
   values: {
     price: priceValue(pack.price),
     packShelf: pack.status,

@@ -202,6 +202,51 @@ describe('a new product', () => {
     expect(reasonIn(await retire(''))[0]).toBe('DRAFT_STATE');
   });
 
+  it('is replaced by the product that was named, and by its successor in turn, and is never put back', async () => {
+    const other = await otherManager();
+    const packs = [{ skuName: '500 mL', price: '90.00', restockDays: 5 }];
+    const [first, cheap, pure] = [
+      await released(manager, other),
+      await released(manager, other, { grade: 'CP', purity: '≥98.0% (GC)', packs }),
+      await released(manager, other, { grade: 'GR', purity: '≥99.5% (GC)', packs }),
+    ];
+    const numberOf = async (prodId: number) => (await shown(prodId)).catalogNo;
+    const { records } = await dataOf('get', '/m/productDrafts', { token: manager });
+    const retire = async (prodId: number, successor: string) => {
+      const { draftId = 0 } = records.find((head) => head.prodId === prodId) ?? {};
+      const body = { successor, reason: '升级' };
+      const done = await call('put', '/m/productDrafts/{draftId}/retire', {
+        ...{ token: manager, params: { draftId }, body },
+      });
+      expect(done.envelope.success).toBe(true);
+    };
+    const pageOf = (prodId: number) => dataOf('get', '/prod/prodInfo', { query: { prodId } });
+    const isReplacedBy = (successor: number | null) =>
+      vi.waitFor(async () => {
+        const info = await pageOf(first);
+        expect([info!.status, info!.replacedBy?.prodId ?? null]).toEqual([0, successor]);
+      }, WITHIN);
+    // The same substance has three products: neither the product itself nor the first of them is meant.
+    const pureNo = await numberOf(pure);
+    const cheapNo = await numberOf(cheap);
+    await retire(first, pureNo);
+    await isReplacedBy(pure);
+    await retire(pure, cheapNo);
+    await isReplacedBy(cheap);
+    await retire(cheap, '');
+    await isReplacedBy(null);
+    for (const prodId of [first, cheap]) {
+      const ofProduct = { token: manager, params: { prodId } };
+      const { version, head } = await dataOf('get', '/m/goods/{prodId}', ofProduct);
+      expect(head.bar).toBe('RETIRED');
+      const body = { version, status: 1 as const };
+      const back = await call('put', '/m/goods/{prodId}/shelf', { ...ofProduct, body });
+      expect(reasonIn(back)[0]).toBe('RETIRED');
+    }
+    // Created again by two people instead.
+    await vi.waitFor(async () => expect(await released(manager, other)).toBeGreaterThan(pure), WITHIN);
+  });
+
   it('has its prices from finance or a manager', async () => {
     const body = { draft: SOLVENT };
     expect(reasonIn(await call('post', '/m/productDrafts', { token: author, body }))).toEqual([

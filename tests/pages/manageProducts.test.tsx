@@ -1,8 +1,9 @@
 /** /manage/products in the real app: a product is written from the compound table, checked by another person and released. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ProductDraft } from '@domain/goods/types';
 import { productDrafts } from '../../server/db/schema';
-import { logIn } from '../support/api';
+import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { addDraft, submitDraft } from '../support/drafts';
@@ -93,6 +94,66 @@ describe('新建商品', () => {
     expect(
       await screen.findByText(/^不能发布：属于麻醉药品和精神药品/, {}, { timeout: 20_000 }),
     ).toBeVisible();
+  });
+});
+
+describe('a draft that two people write', () => {
+  /** Saves as another person, on the present version. */
+  async function saveMeanwhile(draftId: number, change: Partial<ProductDraft>) {
+    const token = await logIn('colleague');
+    const { head, draft } = await dataOf('get', '/m/productDrafts/{draftId}', { token, params: { draftId } });
+    const body = { version: head.version, draft: { ...draft, ...change } };
+    const saved = await dataOf('put', '/m/productDrafts/{draftId}', { token, params: { draftId }, body });
+    return { token, version: saved.head.version };
+  }
+
+  it('keeps what was typed, shows the change of the other person, and saves both', async () => {
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    const { head } = await addDraft(await logIn('manager'));
+    const { draftId } = head;
+    const { user } = open(`/manage/products?id=${draftId}`);
+    const purity = await screen.findByLabelText(/^纯度/, {}, { timeout: 20_000 });
+    await saveMeanwhile(draftId, { purity: '≥98.0% (GC)', nameEn: 'o-Methylanisole' });
+    await user.clear(purity);
+    await user.type(purity, '≥99.5% (GC)');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    const note = await screen.findByText('未保存：colleague 刚刚改过同一处。现在保存，以您填的为准');
+    expect(note).toBeVisible();
+    expect(screen.getByText(/纯度：您填 ≥99.5% \(GC\)，colleague 刚改为 ≥98.0% \(GC\)/)).toBeInTheDocument();
+    expect(screen.getByText(/英文名：已换成 colleague 改的 o-Methylanisole/)).toBeInTheDocument();
+    expect(purity).toHaveValue('≥99.5% (GC)');
+    expect((await newest())!.body).toMatchObject({ purity: '≥98.0% (GC)' });
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('已保存草稿，还没有提交核对')).toBeVisible();
+    expect((await newest())!.body).toMatchObject({ purity: '≥99.5% (GC)', nameEn: 'o-Methylanisole' });
+    expect(screen.queryByText(/刚刚改过/)).toBeNull();
+  });
+
+  it('keeps what was typed when the other person handed it over, until it is returned', async () => {
+    await changeBuyer('colleague', { staffRoles: ['manager'] });
+    const { head } = await addDraft(await logIn('manager'));
+    const { draftId } = head;
+    const { user } = open(`/manage/products?id=${draftId}`);
+    const purity = await screen.findByLabelText(/^纯度/, {}, { timeout: 20_000 });
+    const { token, version } = await saveMeanwhile(draftId, { nameEn: 'o-Methylanisole' });
+    const params = { draftId };
+    const { head: handed } = await dataOf('put', '/m/productDrafts/{draftId}/submit', {
+      ...{ token, params, body: { version, reason: '新品' } },
+    });
+    await user.clear(purity);
+    await user.type(purity, '≥99.5% (GC)');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText(/colleague 刚刚提交了这份草稿，您填的没有保存/)).toBeVisible();
+    expect(screen.getByLabelText(/^纯度/)).toHaveValue('≥99.5% (GC)');
+    await dataOf('put', '/m/productDrafts/{draftId}/withdraw', {
+      ...{ token, params, body: { version: handed.version } },
+    });
+    // The first save after that is on an old version again; the second one has been shown everything.
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(() => expect(screen.queryByText(/刚刚提交了这份草稿/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('已保存草稿，还没有提交核对')).toBeVisible();
+    expect((await newest())!.body).toMatchObject({ purity: '≥99.5% (GC)', nameEn: 'o-Methylanisole' });
   });
 });
 

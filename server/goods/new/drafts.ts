@@ -76,7 +76,12 @@ async function locked(
   states: readonly State[],
 ): Promise<queries.DraftRow> {
   const row = (await queries.lockDraft(db, draftId)) ?? refuse('DRAFT_UNKNOWN', '没有这份草稿');
-  if (row.version !== version) refuse('DRAFT_CHANGED', '他人刚刚改过这份草稿，未保存。请重新打开后再改');
+  if (row.version !== version) {
+    const by = (await queries.findDraft(db, draftId))?.by ?? undefined;
+    refuse('DRAFT_CHANGED', '他人刚刚改过这份草稿，未保存。请核对后再保存', {
+      data: { reason: 'DRAFT_CHANGED', by },
+    });
+  }
   if (!states.includes(row.state)) refuse('DRAFT_STATE', `这份草稿${STATE_WORDS[row.state]}，未作改动`);
   return row;
 }

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { isValidCas } from '../../../domain/chemistry/cas';
 import { offerKey } from '../../../domain/goods/draft';
 import type { ProductDraft } from '../../../domain/goods/types';
-import { catalogue, isByHand, type ProductFacts } from '../../catalogue';
+import { catalogue, isByHand, isRetired, type ProductFacts } from '../../catalogue';
 import { tableByCas } from '../../catalogue/compoundTable';
 import { Refusal, refuse } from '../../http/refusal';
 import { screenStructure, type Screened } from '../../structure/chemistry';
@@ -126,6 +126,8 @@ async function screen(text: string): Promise<Screened | Refusal> {
 function equalProducts(): Map<string, ProductFacts[]> {
   const found = new Map<string, ProductFacts[]>();
   for (const product of catalogue().products) {
+    // It may be created again; it is never put back on the shelf.
+    if (isRetired(product)) continue;
     const key = offerKey(product);
     found.set(key, [...(found.get(key) ?? []), product]);
   }

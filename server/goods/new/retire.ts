@@ -22,9 +22,9 @@ export async function retireProduct(
   if (row.state !== 'released') refuse('DRAFT_STATE', '正在修订，请先发布或放弃这次修订');
   const locked = await lockGoods(work, { prodIds: [prodId] });
   if (locked.products.get(prodId)?.status !== 1) refuse('DRAFT_STATE', '商品已经停售');
-  const entity = entityOf(successor, prodId);
+  const successorNo = numberOf(successor, prodId);
   await changeGoods(work, locked, { products: [{ prodId, status: 0 }], why: { reason, successor } });
-  await setSuccessor(work.db, prodId, entity);
+  await setSuccessor(work.db, prodId, successorNo);
   await queries.changeDraft(
     work.db,
     draftId,
@@ -43,11 +43,11 @@ export async function retireProduct(
   return draftDetail(work, staff, draftId);
 }
 
-/** The entity of a product on sale; null for a blank number. */
-function entityOf(successor: string, prodId: number): string | null {
-  if (successor.trim() === '') return null;
+/** The 货号 of a product on sale; blank for a blank one. */
+function numberOf(successor: string, prodId: number): string {
+  if (successor.trim() === '') return '';
   const product = catalogue().productByCatalogNo.get(successor.trim().toUpperCase());
   if (!product || product.prodId === prodId || statusOf(product) !== 1)
     return refuseField('successor', 'SUCCESSOR_UNFIT', '没有在售的这个货号');
-  return product.entity;
+  return product.catalogNo;
 }

@@ -111,6 +111,11 @@ const STATE: Column[] = [
   },
 ];
 
+const BAR_WORDS: Readonly<Record<NonNullable<GoodsRow['head']['bar']>, string>> = {
+  ...{ NOT_SOLD: '本店不销售', UNCLASSIFIED: '危险性未定' },
+  ...{ RETIRED: '不再销售', NOT_BUILT: '目录已无' },
+};
+
 /** Status of the product and its packs, and the reason why it may not be sold. */
 function ShelfState({ head, packs }: GoodsRow) {
   const off = packs.filter(({ status }) => status === 0).length;
@@ -118,7 +123,7 @@ function ShelfState({ head, packs }: GoodsRow) {
     <Flex vertical align="start" gap={2}>
       <ShelfTag status={head.status} />
       {head.status === 1 && off > 0 && <span className="quiet">{off} 个规格停售</span>}
-      {head.bar && <span className="quiet">{head.bar === 'NOT_SOLD' ? '本店不销售' : '目录已无'}</span>}
+      {head.bar && <span className="quiet">{BAR_WORDS[head.bar]}</span>}
     </Flex>
   );
 }

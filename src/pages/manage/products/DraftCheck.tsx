@@ -112,7 +112,7 @@ function Decide({ detail: { head, facts, mine } }: Props) {
   );
 }
 
-/** Off the shelf for good; a pause is set on 商品. */
+/** Takes it off the shelf for good; a pause is set on 商品. */
 function Retire({ draftId }: { draftId: number }) {
   const retiring = useMutation(retireProductMutation(draftId));
   if (!useMayAct()([])) return null;
@@ -131,6 +131,7 @@ function Retire({ draftId }: { draftId: number }) {
         notify.success('已停售');
       }}
     >
+      <p className="quiet">停售后不能再上架。只是暂停销售，请到“商品”下架。</p>
       <Form.Item label="后继商品的货号" name="successor" extra="商品页会引导买家改买它；没有则不填">
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>

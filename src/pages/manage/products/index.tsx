@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { history } from '@umijs/max';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { BackLink } from '@/components/ui/BackLink';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -8,6 +9,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { managePath, manageTitle } from '@domain/staff/pages';
 import { useTitle } from '@/hooks/useTitle';
 import { productDraftQuery } from '@/queries/newProducts';
+import type { ProductDraftDetail } from '@/services/newProducts';
 import { DraftCheck } from './DraftCheck';
 import { DraftForm } from './DraftForm';
 import { DraftList } from './DraftList';
@@ -76,14 +78,31 @@ function Draft({ draftId }: { draftId: number }) {
     <>
       <h1>{name}</h1>
       <AsyncContent keep of={found} what="草稿">
-        {(detail) =>
-          WRITABLE.includes(detail.head.state) ? (
-            <DraftForm key={detail.head.state} detail={detail} />
-          ) : (
-            <DraftCheck detail={detail} />
-          )
-        }
+        {(detail) => <Opened detail={detail} />}
       </AsyncContent>
+    </>
+  );
+}
+
+/** The form of a draft, or what was handed to the second person. */
+function Opened({ detail }: { detail: ProductDraftDetail }) {
+  const isWritable = WRITABLE.includes(detail.head.state);
+  // After a refused save the form stays even when somebody else handed the draft over, so that nothing typed is lost.
+  const [isHeld, setHeld] = useState(false);
+  if (!isWritable && !isHeld) return <DraftCheck detail={detail} />;
+  return (
+    <>
+      {!isWritable && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={`${detail.head.by} 刚刚提交了这份草稿，您填的没有保存。撤回或退回之后可以接着保存。`}
+          action={<Button onClick={() => setHeld(false)}>放弃填写，查看提交的内容</Button>}
+        />
+      )}
+      <DraftForm detail={detail} onHeld={setHeld} />
     </>
   );
 }
