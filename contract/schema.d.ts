@@ -8757,7 +8757,7 @@ export interface components {
         /** @enum {string} */
         ReactionRole: "reactant" | "reagent" | "catalyst" | "solvent" | "product" | "workup" | "unknown";
         /** @enum {string} */
-        ReactionUnit: "kg" | "g" | "mg" | "µg" | "L" | "mL" | "µL" | "mol" | "mmol" | "µmol" | "eq" | "mol%" | "wt%";
+        ReactionUnit: "kg" | "g" | "mg" | "µg" | "L" | "mL" | "µL" | "mol" | "mmol" | "µmol" | "eq" | "mol%" | "wt%" | "份";
         /** @description Why a reading is uncertain */
         ReactionDoubt: {
             code: string;

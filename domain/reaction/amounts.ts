@@ -1,7 +1,7 @@
 /** Collects what the text says about one substance: amounts, contents, concentrations, other names. */
 import { doubt } from './codes';
 import type { Item, NameItem, NoteItem, QuantityItem } from './items';
-import type { Amount, Concentration, Doubt, MentionKey } from './types';
+import { PART, type Amount, type Concentration, type Doubt, type MentionKey } from './types';
 
 export interface Told {
   amounts: Amount[];
@@ -60,6 +60,7 @@ export function takeQuantity(told: Told, item: QuantityItem, isContent = false):
       if (quantity.isNormality) told.doubts.push(doubt('UNIT_UNCLEAR', 'N'));
       break;
     case 'parts':
+      if (quantity.value !== null) told.amounts.push({ value: quantity.value, unit: PART });
       told.doubts.push(doubt('UNIT_UNCLEAR', quantity.text));
       break;
     case 'ratio':

@@ -44,6 +44,8 @@ export const REFUSAL_WORDS = {
   NO_CONTENT: '溶液的浓度未知',
   NO_AMOUNT: '没有写明用量',
   NO_BASIS: '没有可作基准的反应物',
+  NO_SCALE: '原文按份数写用量，填写规模后按比例计算',
+  PARTS_MIXED: '原文的份数与其他单位混用，不能换算',
   NO_COEFFICIENT: '方程式未配平，系数未知',
   UNIT_REFUSED: '这个单位不能用于此处',
   NUMBER_REFUSED: '须为大于 0 的数',

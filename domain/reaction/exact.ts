@@ -20,9 +20,9 @@ export function exact(text: string | null | undefined): Decimal | null {
 /** Plain decimal text with at most six significant figures, without trailing zeros. */
 export const printed = (value: Decimal): string => value.toSignificantDigits(FIGURES).toFixed();
 
-export type Measure = 'mass' | 'volume' | 'moles' | 'ratio';
+export type Measure = 'mass' | 'volume' | 'moles' | 'ratio' | 'parts';
 
-/** Size of each unit in g, mL, mmol or eq. `wt%` is a share of a mass and has no size of its own. */
+/** Size of each unit in g, mL, mmol, eq or parts. `wt%` is a share of a mass and has no size of its own. */
 const SIZES: Record<AmountUnit, readonly [Measure, string]> = {
   kg: ['mass', '1000'],
   g: ['mass', '1'],
@@ -37,11 +37,12 @@ const SIZES: Record<AmountUnit, readonly [Measure, string]> = {
   eq: ['ratio', '1'],
   'mol%': ['ratio', '0.01'],
   'wt%': ['ratio', '0.01'],
+  份: ['parts', '1'],
 };
 
 export const measureOf = (unit: AmountUnit): Measure => SIZES[unit][0];
 
-/** The value in g, mL, mmol or eq; null when it is not a number above 0. */
+/** The value in g, mL, mmol, eq or parts; null when it is not a number above 0. */
 export function sizeOf({ value, unit }: Amount): Decimal | null {
   const number = exact(value);
   return number === null ? null : number.times(SIZES[unit][1]);

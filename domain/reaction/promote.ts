@@ -2,7 +2,7 @@
 import { quantitiesIn } from './amounts';
 import type { Item, NameItem } from './items';
 
-const WEIGHED = ['kg', 'g', 'mg', 'µg', 'mol', 'mmol', 'µmol', 'eq', 'mol%'];
+const WEIGHED = ['kg', 'g', 'mg', 'µg', 'mol', 'mmol', 'µmol', 'eq', 'mol%', '份'];
 
 const isWeighed = (item: Item | undefined): boolean =>
   item?.kind === 'quantity' && item.quantity.kind === 'amount' && WEIGHED.includes(item.quantity.amount.unit);

@@ -3,6 +3,7 @@ import { basisOf, byCoefficient, theoretical, type Basis } from './basis';
 import { doubt } from './codes';
 import { differs, exact, Exact, measureOf, printed, sizeOf, writtenShare } from './exact';
 import { boughtForm, massFor, mmolIn } from './strength';
+import { withoutParts } from './parts';
 import { EMPTY, figure, measured, weighed, type Amounts, type Draft } from './weigh';
 import type { Amount, Doubt, FigureSource, ReactionRow, ReactionTable, Scale, TableRow } from './types';
 import { writtenMoles } from './writtenMoles';
@@ -18,14 +19,19 @@ const isMedium = ({ role }: ReactionRow): boolean => role === 'solvent' || role 
  * when it has no written amount, else the reactant with 1 eq, else the one that is used up first (with a doubt).
  */
 export function stoichiometry(
-  rows: readonly ReactionRow[],
+  written: readonly ReactionRow[],
   scale: Scale | null,
   basisId?: number,
 ): ReactionTable {
+  const { rows, refusalOf } = withoutParts(written, scale);
   const basis = basisOf(rows, scale, basisId);
   const factor = factorOf(basis, scale);
   return {
-    rows: rows.map((row) => tableRow(row, basis, factor, scale)),
+    rows: rows.map((row) => {
+      const code = row.typed.fixed === undefined ? refusalOf(row) : null;
+      const calculated = tableRow(row, basis, factor, scale);
+      return code === null ? calculated : { ...calculated, refusals: [{ code, of: null }] };
+    }),
     basisId: basis?.row.id ?? null,
     factor: factor === null ? null : printed(factor),
     doubts: basis?.doubts ?? [],

@@ -143,7 +143,7 @@ export function mmolIn(amount: Amount, { molarMass, percent, molarity, density }
   if (size === null) return refused('NUMBER_REFUSED');
   const measure = measureOf(amount.unit);
   if (measure === 'moles') return value(size);
-  if (measure === 'ratio') return refused('UNIT_REFUSED');
+  if (measure === 'ratio' || measure === 'parts') return refused('UNIT_REFUSED');
   if (measure === 'volume' && molarity !== null) return value(size.times(molarity));
   if (molarMass === null) return refused('NO_MOLAR_MASS');
   if (measure === 'volume' && density === null) return refused('NO_DENSITY');

@@ -32,11 +32,13 @@ export const VOLUME_UNITS = ['L', 'mL', 'µL'] as const;
 export const MOLE_UNITS = ['mol', 'mmol', 'µmol'] as const;
 /** `eq` is relative to the basis; `mol%` is 100 eq; `wt%` is per cent of the mass of the basis. */
 export const RATIO_UNITS = ['eq', 'mol%', 'wt%'] as const;
+/** A part by weight: only its proportion to the other parts has a meaning. */
+export const PART = '份';
 
 export type MassUnit = (typeof MASS_UNITS)[number];
 export type VolumeUnit = (typeof VOLUME_UNITS)[number];
 export type MoleUnit = (typeof MOLE_UNITS)[number];
-export type AmountUnit = MassUnit | VolumeUnit | MoleUnit | (typeof RATIO_UNITS)[number];
+export type AmountUnit = MassUnit | VolumeUnit | MoleUnit | (typeof RATIO_UNITS)[number] | typeof PART;
 
 export interface Amount {
   /** Decimal text above 0. */

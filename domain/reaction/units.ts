@@ -9,8 +9,8 @@ export type Quantity =
   | { kind: 'ratio'; parts: string[] }
   /** How often: `3 次`; null when it is no whole number. */
   | { kind: 'count'; times: number | null }
-  /** Parts by weight or volume, as patents write; `text` as written. */
-  | { kind: 'parts'; text: string }
+  /** Parts by weight or volume, as patents write; `text` as written, `value` null for a range and for parts by volume. */
+  | { kind: 'parts'; text: string; value: string | null }
   | { kind: 'temperature' | 'time' | 'pressure' | 'drops' | 'other' };
 
 export interface Measured {
@@ -79,7 +79,7 @@ const COUNT = start(
   String.raw`(?:(?:${NUMBER}${RANGE})?${NUMBER}|[一二两三四五六七八九十])\s*(?:times|次|遍|批|份|个|颗|粒)(?![A-Za-z])|[×xX]\s*\d+(?![\dA-Za-z-])`,
 );
 const PARTS = start(
-  String.raw`(?:${NUMBER}${RANGE})?${NUMBER}\s*(?:(?:重量|质量|体积)份数?|份(?=的?\p{Script=Han}{0,2}[，,、；;。）)]|$)|parts?\b(?:\s+by\s+(?:weight|mass|volume))?)`,
+  String.raw`(?:${NUMBER}${RANGE})?(${NUMBER})\s*(?:(?:重量|质量|体积)份数?|份(?=的?\p{Script=Han}{0,2}[，,、；;。）)]|$)|parts?\b(?:\s+by\s+(?:weight|mass|volume))?)`,
   'u',
 );
 const LEAD = start(String.raw`(\d{1,2})${TIMES}`);
@@ -137,6 +137,10 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => Quantity])[
   [PRESSURE, () => ({ kind: 'pressure' })],
 ];
 
+/** One number of parts, and not by volume. */
+const isOfWeight = (text: string, value: string): boolean =>
+  text.startsWith(value) && !/体积|volume/.test(text);
+
 const LATER: typeof FORMS = [
   [
     PERCENT,
@@ -148,7 +152,10 @@ const LATER: typeof FORMS = [
     }),
   ],
   [TIME, () => ({ kind: 'time' })],
-  [PARTS, ([text]) => ({ kind: 'parts', text })],
+  [
+    PARTS,
+    ([text, value = '']) => ({ kind: 'parts', text, value: isOfWeight(text, value) ? plain(value) : null }),
+  ],
   [OTHER, () => ({ kind: 'other' })],
   [DROPS, () => ({ kind: 'drops' })],
   [COUNT, ([text]) => ({ kind: 'count', times: timesOf(text) })],

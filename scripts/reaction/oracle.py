@@ -82,6 +82,8 @@ def check_balance(text, bad, counts):
         return
     try:
         reactants, products = balance_stoichiometry(set(left), set(right + extra), underdetermined=False)
+        if any(count <= 0 for count in [*reactants.values(), *products.values()]):
+            raise ValueError("chempy moved a substance to the other side")
     except Exception:  # noqa: BLE001 (chempy raises several kinds when nothing balances)
         if balance["state"] == "balanced":
             bad.append(f'{text["title"]}: chempy does not balance {left} = {right + extra}')

@@ -75,7 +75,7 @@ describe('readReaction', () => {
     ['用乙醚提取三次（每次20 mL）', 'workup | 乙醚 | 60 mL', 'SEVERAL_PORTIONS'],
     ['washed with two 200-ml. portions of hot water', 'workup | water | 400 mL', 'SEVERAL_PORTIONS'],
     ['甲醇和乙腈各25 mL，加入胡椒醛3.0 g', 'solvent | 甲醇 | 25 mL', 'AMOUNT_OF_WHICH'],
-    ['新戊二醇35重量份、己二酸5重量份', 'unknown | 新戊二醇', 'UNIT_UNCLEAR'],
+    ['新戊二醇35重量份、己二酸5重量份', 'reactant | 新戊二醇 | 35 份', 'UNIT_UNCLEAR'],
     ['加入苯乙酮（12 g）、三乙烯二胺 1 wt%', 'reagent | 三乙烯二胺', 'PERCENT_MEANING'],
     ['加入苯甲酸（5 g），浓缩得二肽2.4 g', 'product | 二肽 | 2.4 g', 'REFERS_BACK'],
     [
