@@ -194,6 +194,13 @@ function isPerWash(items: readonly Item[], at: number): boolean {
   );
 }
 
+/** `n-butyllithium in hexanes (1.6 M, 19.7 mL)`: a bracket that tells concentration and amount is that of the solution. */
+function isStrength(item: Item | undefined): boolean {
+  if (item?.kind !== 'note') return false;
+  const kinds = quantitiesIn(item.items).map(({ quantity }) => quantity.kind);
+  return kinds.includes('molarity') && kinds.includes('amount');
+}
+
 /** `2.5 M n-BuLi in hexanes (4 mL)` and 正丁基锂的己烷溶液: the second name is the solvent of the solution. */
 function solventAfter(items: readonly Item[], at: number, { told }: Named): number | null {
   const solvent = items[at + 1];
@@ -205,7 +212,9 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
     word(items[at]) === '的' && !isWeighed && (word(next) === '溶液' || word(next) === '悬浮液');
   const isIn =
     word(items[at]) === 'in' &&
-    (told.concentration !== null || told.percent !== null) &&
+    (told.concentration !== null ||
+      told.percent !== null ||
+      (told.amounts.length === 0 && isStrength(next))) &&
     told.amounts.every(({ unit }) => ['mL', 'L', 'µL'].includes(unit));
   if (!isOfSolution && !isIn) return null;
   told.used.add(solvent);

@@ -115,7 +115,10 @@ export function roleOf(items: readonly Item[], named: Named, places: readonly Pl
     );
     const isLoose = place.isWorkedUp ? isDissolving : hasAmount || place.isAdding;
     const isPoured = place.isPoured && (usual === 'acid' || usual === 'base' || usual === 'reagent');
-    return !isUsual || isLoose || isPoured ? guessed('workup') : sure('workup');
+    // Acidified water in which the reactants are dissolved: nothing has reacted yet.
+    const isEarly =
+      !place.hasReacted && !place.hasBegun && ['acid', 'base', 'reagent', 'transfer'].includes(usual ?? '');
+    return !isUsual || isLoose || isPoured || isEarly ? guessed('workup') : sure('workup');
   }
   if (place.stage === 'ended' && !hasMoles(named)) return guessed('workup');
   const isAside =

@@ -85,11 +85,27 @@ describe('catalysts, contents and washing liquids', () => {
   });
 });
 
+it('an acid in the work-up is a guess as long as nothing has reacted', () => {
+  const text = (time: string) =>
+    `Anisole (10 g) was dissolved in ether (30 mL)${time} and acidified with 1 M H2SO4.`;
+  expect(doubts(text(''))).toContain('H2SO4: ROLE_GUESSED');
+  expect(doubts(text(', stirred for 2 h,'))).not.toContain('H2SO4: ROLE_GUESSED');
+});
+
 describe('amounts', () => {
   it('the volume of a solution is not that of the dissolved substance', () => {
     const read = readReaction('滴加二水合草酸3.78 g（30 mmol）的水溶液60 mL。');
     expect(read.mentions[0]?.amounts).toHaveLength(2);
     expect(read.unread.map(({ text }) => text)).toEqual(['60 mL']);
+  });
+
+  it('a bracket behind a solvent with concentration and amount tells of the solution', () => {
+    const [butyl, ...others] = readReaction(
+      'A solution of n-butyllithium in hexanes (1.6 M, 19.7 mL, 31.5 mmol) was added.',
+    ).mentions;
+    expect(butyl?.amounts.map(({ unit }) => unit)).toEqual(['mL', 'mmol']);
+    expect(butyl?.concentration).toEqual({ value: '1.6', solvent: 'hexanes' });
+    expect(others).toEqual([]);
   });
 
   it('各 gives each of several solutions its amount', () => {
