@@ -184,6 +184,7 @@ export const SUFFIXES = new Words<Suffix>([
   ['酮', { smiles: 'O', order: 2, meaning: '羰基 C=O' }],
   ['硫酮', { smiles: 'S', order: 2, meaning: '硫代羰基 C=S' }],
   ['酮肟', { smiles: 'NO', order: 2, meaning: '肟 C=N–OH' }],
+  ['次磺酰胺', { smiles: 'SN', order: 1, meaning: '次磺酰胺 –SNH₂', ring: true }],
   ['亚胺', { smiles: 'N', order: 2, meaning: '亚氨基 C=NH' }],
   ['脲', { smiles: 'NC(=O)N', order: 1, meaning: '脲基' }],
   ['硫脲', { smiles: 'NC(=S)N', order: 1, meaning: '硫脲基' }],
@@ -207,6 +208,7 @@ export function addSuffix(
     const atom = placeOf(piece, place, from);
     const offset = bindTo(piece, atom, part, 0, order, from);
     if (smiles === 'N' && order === 1) piece.places.set(NITROGENS[index] ?? '', offset);
+    if (smiles === 'SN') piece.places.set(NITROGENS[index] ?? '', offset + 1);
     if (smiles === 'O' && order === 1 && locants.length === 1) piece.places.set('O', offset);
     if (smiles === 'S' && order === 1 && locants.length === 1) piece.places.set('S', offset);
     if (added !== undefined) {

@@ -5,6 +5,7 @@ import { copyMolecule, neighbours, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { anionWords, balanced, cationWords, chargeOf, metal, mixture, node, salt } from './ions';
 import { HYDRACIDS } from './ions.data';
+import { ownNames } from './vocabulary';
 import type { Piece } from './namePart';
 import type { Read } from './nameText';
 import { moleculeOfSmiles } from './smilesIn';
@@ -128,16 +129,22 @@ export function acidFirst(grammar: Grammar, at: number): Body[] {
   if (hydracid) {
     const begin = at + hydracid[0].length;
     for (const { end, value } of compoundsAt(grammar, begin))
-      if (value.molecule.atoms.some(({ element }) => element === 'N') && chargeOf(value.molecule) === 0) {
-        const molecule = mixture([
-          [value.molecule, 1],
-          [moleculeOfSmiles(hydracid[1]), 1],
-        ]);
+      if (value.molecule.atoms.some(({ element }) => element === 'N') && chargeOf(value.molecule) >= 0) {
+        // 盐酸小檗碱: the acid of a cation is only its anion.
+        const isCation = chargeOf(value.molecule) > 0;
+        const acid = moleculeOfSmiles(isCation ? `[${hydracid[1]}-]` : hydracid[1]);
+        if (isCation && hydracid[1].length > 2) continue;
+        const molecule = isCation
+          ? (balanced([value.molecule], acid) ?? acid)
+          : mixture([
+              [value.molecule, 1],
+              [acid, 1],
+            ]);
         found.push({ end, value: salt(molecule, [node(at, begin, `与${hydracid[0]}成盐`), ...value.nodes]) });
       }
   }
   for (const { word, value: smiles } of anionWords().at(scan.text, at)) {
-    const begin = scan.reached(at + word.length);
+    const begin = scan.dash(scan.reached(at + word.length));
     for (const { end, value } of compoundsAt(grammar, begin)) {
       const molecule =
         chargeOf(value.molecule) > 0 ? balanced([value.molecule], moleculeOfSmiles(smiles)) : null;
@@ -150,6 +157,35 @@ export function acidFirst(grammar: Grammar, at: number): Body[] {
     }
   }
   return found;
+}
+
+/** 二磷酸氯喹, 甲磺酸伊马替尼: an acid with a stated number, or with one acid group, before a base that has a name of its own. */
+export function oxoacidFirst(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  return scan.counts(at).flatMap(({ end: begin, value: count }) =>
+    grammar.parentsAt(begin).flatMap((acid): Body[] => {
+      const places = acidOxygens(acid.value.molecule);
+      const isAcid = scan.text[acid.end - 1] === '酸' && places.length > 0;
+      // The ratio of 富马酸喹硫平 is not stated; 马来酸 is always one to one.
+      const isSingle = places.length === 1 || scan.text.slice(begin, acid.end) === '马来酸';
+      if (!isAcid || !(isSingle || count > 1)) return [];
+      return ownNames()
+        .at(scan.text, acid.end)
+        .flatMap(({ word, value: smiles }): Body[] => {
+          const base = moleculeOfSmiles(smiles);
+          const isBase = base.atoms.some(({ element }) => element === 'N') && acidOxygens(base).length === 0;
+          if (!isBase || chargeOf(base) !== 0) return [];
+          const end = scan.reached(acid.end + word.length);
+          const molecule = mixture([
+            [base, 1],
+            [acid.value.molecule, count],
+          ]);
+          return [
+            { end, value: salt(molecule, [...acid.value.nodes, node(acid.end, end, `与${word}成盐`)]) },
+          ];
+        });
+    }),
+  );
 }
 
 /** 高氯酸, 次磷酸: the acid of an anion. */

@@ -38,6 +38,7 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
     'CN(C)C1=CC=C(C=C1)C(=C2C=CC(=[N+](C)C)C=C2)C3=CC=CC=C3.CN(C)C1=CC=C(C=C1)C(=C2C=CC(=[N+](C)C)C=C2)C3=CC=CC=C3.C(=O)(C(=O)O)O.C(=O)(C(=O)[O-])O.C(=O)(C(=O)[O-])O',
   ],
   ['尼罗红', 'CCN(CC)C1=CC2=C(C=C1)N=C3C4=CC=CC=C4C(=O)C=C3O2'],
+  ['日落黄|日落黄FCF', 'C1=CC(=CC=C1N/N=C\\2/C3=C(C=CC2=O)C=C(C=C3)S(=O)(=O)[O-])S(=O)(=O)[O-].[Na+].[Na+]'],
   [
     '柠檬黄|酒石黄',
     'C1=CC(=CC=C1N=NC2C(=NN(C2=O)C3=CC=C(C=C3)S(=O)(=O)[O-])C(=O)[O-])S(=O)(=O)[O-].[Na+].[Na+].[Na+]',
@@ -61,6 +62,7 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
     'C1=CC(=CC=C1N/N=C/2\\C(=CC3=CC(=C(C(=C3C2=O)N)N=NC4=CC=C(C=C4)S(=O)(=O)CCOS(=O)(=O)[O-])S(=O)(=O)[O-])S(=O)(=O)[O-])S(=O)(=O)CCOS(=O)(=O)[O-].[Na+].[Na+].[Na+].[Na+]',
   ],
   ['刃天青', 'C1=CC2=C(C=C1O)OC3=CC(=O)C=CC3=[N+]2[O-]'],
+  ['刃天青钠盐|刃天青钠', 'C1=CC2=C(C=C1[O-])OC3=CC(=O)C=CC3=[N+]2[O-].[Na+]'],
   ['试卤灵', 'O=c1ccc2nc3ccc(O)cc3oc-2c1'],
   ['碱性紫4|乙基紫', 'CCN(CC)C1=CC=C(C=C1)C(=C2C=CC(=[N+](CC)CC)C=C2)C3=CC=C(C=C3)N(CC)CC.[Cl-]'],
   ['碱性红9|副品红|盐基性品红9', 'C1=CC(=N)C=CC1=C(C2=CC=C(C=C2)N)C3=CC=C(C=C3)N.Cl'],
@@ -78,6 +80,7 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
   ['天青A', 'C[N+](=C1C=CC2=NC3=C(C=C(C=C3)N)SC2=C1)C.[Cl-]'],
   ['新亚甲蓝|新亚甲基蓝', 'CCNC1=CC2=C(C=C1C)N=C3C=C(C(=[NH+]CC)C=C3S2)C.[Cl-]'],
   ['亚甲绿|亚甲基绿', 'CN(C)C1=CC2=C(C=C1)N=C3C=CC(=[N+](C)C)C(=C3S2)[N+](=O)[O-].[Cl-]'],
+  ['噻唑蓝|MTT|甲基噻唑基四唑|四甲基偶氮唑盐', 'CC1=C(SC(=N1)[N+]2=NC(=NN2C3=CC=CC=C3)C4=CC=CC=C4)C.[Br-]'],
   [
     '硝基四氮唑蓝|氯化硝基四氮唑蓝|氮蓝四唑|硝基蓝四氮唑',
     'COC1=C(C=CC(=C1)C2=CC(=C(C=C2)[N+]3=NC(=NN3C4=CC=C(C=C4)[N+](=O)[O-])C5=CC=CC=C5)OC)[N+]6=NC(=NN6C7=CC=C(C=C7)[N+](=O)[O-])C8=CC=CC=C8.[Cl-].[Cl-]',
@@ -86,6 +89,14 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
   [
     '四唑蓝|蓝四氮唑',
     'COC1=C(C=CC(=C1)C2=CC(=C(C=C2)[N+]3=NC(=NN3C4=CC=CC=C4)C5=CC=CC=C5)OC)[N+]6=NC(=NN6C7=CC=CC=C7)C8=CC=CC=C8.[Cl-].[Cl-]',
+  ],
+  [
+    '考马斯亮蓝G-250|考马斯亮蓝G250',
+    'CCN(CC1=CC(=CC=C1)S(=O)(=O)[O-])C2=CC(=C(C=C2)C(=C3C=CC(=[N+](CC)CC4=CC(=CC=C4)S(=O)(=O)[O-])C=C3C)C5=CC=C(C=C5)NC6=CC=C(C=C6)OCC)C.[Na+]',
+  ],
+  [
+    '考马斯亮蓝R-250|考马斯亮蓝R250',
+    'CCN(CC1=CC(=CC=C1)S(=O)(=O)[O-])C2=CC=C(C=C2)C(=C3C=CC(=[N+](CC)CC4=CC(=CC=C4)S(=O)(=O)[O-])C=C3)C5=CC=C(C=C5)NC6=CC=C(C=C6)OCC.[Na+]',
   ],
   [
     '曙红Y|伊红Y|酸性红87',
@@ -154,7 +165,7 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
   ['米氏酮|米蚩酮', 'CN(C)C1=CC=C(C=C1)C(=O)C2=CC=C(C=C2)N(C)C'],
   ['米氏碱', 'CN(C)C1=CC=C(C=C1)CC2=CC=C(C=C2)N(C)C'],
   ['蒽酮', 'C1C2=CC=CC=C2C(=O)C3=CC=CC=C31'],
-  ['铜试剂|二乙基二硫代氨基甲酸钠', 'CCN(CC)C(=S)[S-].[Na+]'],
+  ['铜试剂', 'CCN(CC)C(=S)[S-].[Na+]'],
   ['新铜试剂', 'CC1=NC2=C(C=C1)C=CC3=C2N=C(C=C3)C'],
   ['浴铜灵', 'CC1=NC2=C(C=CC3=C2N=C(C=C3C4=CC=CC=C4)C)C(=C1)C5=CC=CC=C5'],
   ['浴菲绕啉|红菲绕啉|红菲咯啉', 'C1=CC=C(C=C1)C2=C3C=CC4=C(C=CN=C4C3=NC=C2)C5=CC=CC=C5'],
@@ -207,4 +218,9 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
     '活性蓝19',
     'C1=CC=C2C(=C1)C(=O)C3=C(C2=O)C(=C(C=C3NC4=CC(=CC=C4)S(=O)(=O)CCOS(=O)(=O)[O-])S(=O)(=O)[O-])N.[Na+].[Na+]',
   ],
+  ['结晶紫内酯', 'CN(C)C1=CC=C(C=C1)C2(C3=C(C=C(C=C3)N(C)C)C(=O)O2)C4=CC=C(C=C4)N(C)C'],
+  ["二氯荧光素|2',7'-二氯荧光素", 'C1=CC=C2C(=C1)C(=O)OC23C4=CC(=C(C=C4OC5=CC(=C(C=C35)Cl)O)O)Cl'],
+  ['罗丹明110', 'C1=CC=C(C(=C1)C2=C3C=CC(=[NH2+])C=C3OC4=C2C=CC(=C4)N)C(=O)O.[Cl-]'],
+  ['吡罗红Y|派洛宁Y|焦宁Y', 'CN(C)C1=CC2=C(C=C1)C=C3C=CC(=[N+](C)C)C=C3O2.[Cl-]'],
+  ['吡罗红B|派洛宁B', 'CCN(CC)C1=CC2=C(C=C1)C=C3C=CC(=[N+](CC)CC)C=C3O2.[Cl-]'],
 ];

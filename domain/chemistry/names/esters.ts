@@ -1,15 +1,16 @@
 /** Reads what is made from a whole acid or alcohol: esters, ethers of glycols, anhydrides. */
-import { addBond, append, neighbours, withoutAtoms, type Molecule } from './graph';
+import { addAtom, addBond, append, neighbours, withoutAtoms, type Molecule } from './graph';
 import { boronEsters } from './boronEsters';
 import { carbonylDerivatives } from './carbonyls';
 import type { Grammar } from './grammar';
-import { glycosides, nucleotides } from './glycosides';
+import { anomers, glycosides, nucleotides } from './glycosides';
 import { groupClasses, isocyanates } from './groupClasses';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { classesOf, keyOf } from './structureKey';
 import { bindSome, countedGroups, isCarbonGroup, withNodes, type Body } from './namedGroups';
 import { copyPiece, NameFault, newPiece, type Piece } from './namePart';
 import { sideEsters } from './sideEsters';
+import { moleculeOfSmiles } from './smilesIn';
 
 const isInorganic = ({ atoms }: Molecule): boolean => atoms.every(({ element }) => element !== 'C');
 
@@ -43,12 +44,19 @@ function alcoholEthers(grammar: Grammar, { end, value }: Body): Body[] {
     grammar.attempt(() => {
       if (!isAlcohol && (count !== places.length || count < 2)) throw new NameFault(end, '没有写明醚的位置');
       const piece = copyPiece(value);
-      bindSome(piece, places, count, group.value, end);
+      // 丙二醇甲醚 of the trade is the ether of the primary hydroxyl group.
+      const isGlycol = count === 1 && grammar.scan.text.slice(0, end).endsWith('丙二醇');
+      const chosen = isGlycol ? places.filter((oxygen) => isPrimary(value.molecule, oxygen)) : places;
+      bindSome(piece, chosen, count, group.value, end);
       const node = { from: end, to: group.end, meaning: `${count} 个醚基`, children: group.value.nodes };
       return { end: group.end, value: withNodes(piece, [...value.nodes, node]) };
     }),
   );
 }
+
+/** Is the carbon of a hydroxyl group bound to one other carbon? */
+const isPrimary = (molecule: Molecule, oxygen: number): boolean =>
+  neighbours(molecule, neighbours(molecule, oxygen)[0]?.atom ?? -1).length === 2;
 
 /** 乙二醇二乙酸酯: esters of an alcohol. */
 function alcoholEsters(grammar: Grammar, { end, value }: Body): Body[] {
@@ -119,6 +127,50 @@ function mixedEsters(grammar: Grammar, { end, value }: Body): Body[] {
   );
 }
 
+/** 磷酸-2-乙基己基二苯酯, 磷酸甲苯基二苯酯: two kinds of groups on three like hydroxyl groups. */
+function mixedTriesters(grammar: Grammar, { end, value }: Body): Body[] {
+  const { scan } = grammar;
+  const places = acidOxygens(value.molecule);
+  const classes = classesOf(value.molecule);
+  const isSymmetric = places.length === 3 && new Set(places.map((at) => classes[at])).size === 1;
+  if (!isSymmetric || scan.text[end - 1] !== '酸') return [];
+  const counted = (at: number) =>
+    scan
+      .counts(at)
+      .flatMap(({ end: next, value: count }) =>
+        grammar.groupsAt(next).flatMap((group) => (isCarbonGroup(group.value) ? [{ count, group }] : [])),
+      );
+  return counted(scan.dash(end)).flatMap((first) =>
+    counted(scan.dash(first.group.end)).flatMap((second): Body[] => {
+      if (first.count + second.count !== 3 || !scan.is('酯', second.group.end)) return [];
+      return grammar.attempt(() => {
+        const piece = copyPiece(value);
+        bindSome(piece, places.slice(0, first.count), first.count, first.group.value, end);
+        bindSome(piece, places.slice(first.count), second.count, second.group.value, end);
+        const close = second.group.end + 1;
+        const node = { from: end, to: close, meaning: '两种酯基' };
+        return { end: close, value: withNodes(piece, [...value.nodes, node]) };
+      });
+    }),
+  );
+}
+
+/** 己二酸二酰肼: every acid group as a hydrazide. */
+function hydrazides({ scan }: Grammar, { end, value }: Body): Body[] {
+  const places = acidOxygens(value.molecule);
+  if (places.length < 2 || scan.text[end - 1] !== '酸') return [];
+  return scan.counts(end).flatMap(({ end: next, value: count }): Body[] => {
+    if (count !== places.length || !scan.is('酰肼', next)) return [];
+    const piece = copyPiece(value);
+    for (const at of places) {
+      Object.assign(piece.molecule.atoms[at] ?? {}, { element: 'N' });
+      addBond(piece.molecule, at, addAtom(piece.molecule, 'N'));
+    }
+    const node = { from: end, to: next + 2, meaning: `${count} 个酰肼` };
+    return [{ end: next + 2, value: withNodes(piece, [...value.nodes, node]) }];
+  });
+}
+
 /** The acyl group of an acid, as a group that is bound by its acid atom. */
 function acylOf(acid: Piece, oxygen: number): Piece {
   const piece = copyPiece(acid);
@@ -152,6 +204,31 @@ function groupFirstEsters(grammar: Grammar, at: number): Body[] {
   );
 }
 
+/** 9-芴甲基-N-琥珀酰亚胺基碳酸酯: two different groups before a symmetric acid. */
+function mixedFirstEsters(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  if (!scan.text.includes('碳酸酯', at)) return [];
+  return grammar.groupsAt(at).flatMap((first) =>
+    grammar.groupsAt(scan.dash(first.end)).flatMap((second): Body[] => {
+      const begin = scan.dash(second.end);
+      if (!isCarbonGroup(first.value) || second.value.order !== 1 || !scan.is('碳酸酯', begin)) return [];
+      return grammar.attempt(() => {
+        const piece = newPiece(moleculeOfSmiles('OC(=O)O'));
+        bindSome(piece, [0], 1, first.value, at);
+        bindSome(piece, [3], 1, second.value, at);
+        const end = begin + 3;
+        const node = {
+          from: at,
+          to: end,
+          meaning: '碳酸酯',
+          children: [...first.value.nodes, ...second.value.nodes],
+        };
+        return { end, value: withNodes(piece, [node]) };
+      });
+    }),
+  );
+}
+
 /** 乙酸酐: two acids less water. */
 function anhydrides(grammar: Grammar, { end, value }: Body): Body[] {
   const places = acidOxygens(value.molecule);
@@ -173,8 +250,10 @@ export function compoundsAt(grammar: Grammar, at: number): Body[] {
     ...groupClasses(grammar, at),
     ...isocyanates(grammar, at),
     ...groupFirstEsters(grammar, at),
+    ...mixedFirstEsters(grammar, at),
     ...acidFirstEsters(grammar, at),
     ...glycosides(grammar, at),
+    ...anomers(grammar, at),
   ];
   const makers = [
     acidEsters,
@@ -184,6 +263,8 @@ export function compoundsAt(grammar: Grammar, at: number): Body[] {
     boronEsters,
     carbonylDerivatives,
     mixedEsters,
+    mixedTriesters,
+    hydrazides,
     nucleotides,
   ];
   const made = parents.flatMap((body) => makers.flatMap((maker) => maker(grammar, body)));

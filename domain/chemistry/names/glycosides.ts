@@ -2,10 +2,10 @@
  * Reads glycosides whose configuration is stated (4-硝基苯基-β-D-吡喃半乳糖苷) and phosphates of nucleosides (腺苷-5'-三磷酸).
  * Source: IUPAC recommendations 1996, 2-Carb-33.
  */
-import { addAtom, addBond, append } from './graph';
+import { addAtom, addBond, append, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { withNodes, type Body } from './namedGroups';
-import { copyPiece, type Piece } from './namePart';
+import { copyPiece, newPiece, type Piece } from './namePart';
 import { moleculeOfSmiles } from './smilesIn';
 
 /** Pyranoses in the β-D form; the first atom is the oxygen or sulfur of the glycoside, the second the anomeric carbon. */
@@ -18,6 +18,31 @@ const BETA_D: Readonly<Record<string, string>> = {
 };
 const SUGAR = /^-?([αβ])-D-(硫代)?吡喃(硫代)?(葡萄糖|半乳糖|甘露糖|木糖|葡萄糖醛酸)苷/;
 
+const FREE = /^([αβ])-D-(?:吡喃)?(葡萄糖|半乳糖|甘露糖|木糖)(?!苷|醛|酸|胺)/;
+/** Lactose in the β form. */
+const LACTOSE = 'O[C@@H]1O[C@H](CO)[C@@H](O[C@@H]2O[C@H](CO)[C@H](O)[C@H](O)[C@H]2O)[C@H](O)[C@H]1O';
+const FREE_LACTOSE = /^([αβ])-(?:D-)?乳糖(?!苷|酸|醇)/;
+
+/** The β form of a table, or its α form. */
+function anomerOf(smiles: string, anomer: string | undefined): Molecule {
+  const molecule = moleculeOfSmiles(smiles);
+  const carbon = molecule.atoms[1];
+  if (anomer === 'α' && carbon?.around)
+    carbon.around = [...carbon.around.slice(0, -2), ...carbon.around.slice(-2).reverse()];
+  return molecule;
+}
+
+/** β-D-吡喃葡萄糖, α-乳糖: a sugar with a stated anomer. */
+export function anomers({ scan }: Grammar, at: number): Body[] {
+  const text = scan.text.slice(at, at + 12);
+  const [free, lactose] = [FREE.exec(text), FREE_LACTOSE.exec(text)];
+  const found = free ?? lactose;
+  if (!found) return [];
+  const molecule = anomerOf(free ? (BETA_D[free[2] ?? ''] ?? '') : LACTOSE, found[1]);
+  const end = scan.reached(at + found[0].length);
+  return [{ end, value: newPiece(molecule, { nodes: [{ from: at, to: end, meaning: `糖：${found[0]}` }] }) }];
+}
+
 /** A group, then the glycoside of one sugar. */
 export function glycosides(grammar: Grammar, at: number): Body[] {
   const { scan } = grammar;
@@ -27,11 +52,8 @@ export function glycosides(grammar: Grammar, at: number): Body[] {
     const isCarbon = value.order === 1 && value.molecule.atoms[value.attach ?? 0]?.element === 'C';
     if (!found || !isCarbon) return [];
     const [all, anomer, before, after, sugar = ''] = found;
-    const molecule = moleculeOfSmiles(BETA_D[sugar] ?? '');
+    const molecule = anomerOf(BETA_D[sugar] ?? '', anomer);
     if (before !== undefined || after !== undefined) Object.assign(molecule.atoms[0] ?? {}, { element: 'S' });
-    const carbon = molecule.atoms[1];
-    if (anomer === 'α' && carbon?.around)
-      carbon.around = [...carbon.around.slice(0, -2), ...carbon.around.slice(-2).reverse()];
     const piece = copyPiece(value);
     const offset = append(piece.molecule, molecule);
     addBond(piece.molecule, piece.attach ?? 0, offset);

@@ -2,6 +2,7 @@
 import { alcoholOxygens } from './hydroxyls';
 import { keyOf } from './structureKey';
 import { ACID_ENDS, AMINO_ENDS, finishAcid, openAcid } from './acidEnds';
+import { doubledParents, epoxides } from './doubled';
 import { copyPiece, NameFault, type NameNode, type Piece } from './namePart';
 import { assemble, type Prefix } from './placeGroups';
 import { prefixMarks } from './stereoMarks';
@@ -73,6 +74,8 @@ export class Grammar {
     for (const { word, value } of acids.at(text, at))
       found.push(...this.#acidEnds(at, at + word.length, value(), 'parent'));
     found.push(...specialParents(this.scan, at, (next) => this.#outcomesAt(next)));
+    for (const { end, value: piece } of [...doubledParents(this, at), ...epoxides(this, at)])
+      found.push({ end, value: { piece, kind: 'parent', elided: null } });
     return found;
   }
 
@@ -202,6 +205,8 @@ export class Grammar {
   #behind({ end, value: prefix }: Read<Prefix & { node: NameNode }>, kind: Outcome['kind']): Read<Open>[] {
     // A short word such as 羟 belongs to the group right after it.
     const isTight = prefix.kind === 'group' && prefix.isTight;
+    // N-羟甲基丙烯酰胺 is not N-羟基 of 甲基丙烯酰胺.
+    if (isTight && this.scan.text.startsWith('甲基丙烯', end) && kind === 'parent') return [];
     return this.#openAt(end, kind)
       .filter(({ value }) => value.elided !== 'bare' && !(isTight && value.prefixes.length > 0))
       .slice(0, MAX_READINGS)

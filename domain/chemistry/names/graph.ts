@@ -153,10 +153,13 @@ const VALENCES: Readonly<Record<string, readonly number[]>> = {
 /** Elements whose cations have one bond more. */
 const ONIUM = new Set(['N', 'P', 'O', 'S', 'As', 'I']);
 
+/** Bonds of the central atom of a complex anion: BF4, PF6, SiF6. */
+const COMPLEX: Readonly<Record<string, number>> = { B: 4, P: 6, Si: 6, As: 6, Ge: 6, Sn: 6 };
+
 function valencesOf({ element, charge }: Atom): readonly number[] {
   const usual = VALENCES[element] ?? [];
   if (charge > 0) return usual.map((each) => (ONIUM.has(element) ? each + charge : each - charge));
-  if (charge < 0 && (element === 'B' || element === 'P')) return [element === 'B' ? 4 : 6];
+  if (charge < 0 && COMPLEX[element]) return [COMPLEX[element]];
   return usual.map((each) => each + charge);
 }
 

@@ -40,6 +40,7 @@ export function groupClasses(grammar: Grammar, at: number): Body[] {
 /** 异氰酸苯酯, 异硫氰酸苄酯, 硼酸频哪醇酯 belong to the group before 酯. */
 export function isocyanates(grammar: Grammar, at: number): Body[] {
   const { scan } = grammar;
+  if (/异(?:硫)?氰酸酯/.test(scan.text.slice(at))) return groupFirst(grammar, at);
   const word = ['异硫氰酸', '异氰酸', '硫氰酸'].find((each) => scan.is(each, at));
   if (!word) return [];
   const end = at + word.length;
@@ -55,5 +56,23 @@ export function isocyanates(grammar: Grammar, at: number): Body[] {
     addBond(piece.molecule, b, c, word === '硫氰酸' ? 3 : 2);
     const nodes = [{ from: at, to: group.end, meaning: `${word}酯`, children: group.value.nodes }];
     return [{ end: group.end, value: { ...withNodes(piece, nodes), attach: null } }];
+  });
+}
+
+/** 4-氯苯基异氰酸酯, 对甲苯磺酰异氰酸酯: the group is named before. */
+function groupFirst(grammar: Grammar, at: number): Body[] {
+  const { scan } = grammar;
+  return grammar.groupsAt(at).flatMap(({ end, value }): Body[] => {
+    const word = /^-?异(硫)?氰酸酯/.exec(scan.text.slice(end, end + 7));
+    const element = value.molecule.atoms[value.attach ?? 0]?.element;
+    if (!word || value.order !== 1 || !['C', 'S', 'Si', 'P'].includes(element ?? '')) return [];
+    const piece = copyPiece(value);
+    const [a, b, c] = ['N', 'C', word[1] ? 'S' : 'O'].map((each) => addAtom(piece.molecule, each));
+    addBond(piece.molecule, piece.attach ?? 0, a ?? 0);
+    addBond(piece.molecule, a ?? 0, b ?? 0, 2);
+    addBond(piece.molecule, b ?? 0, c ?? 0, 2);
+    const close = scan.reached(end + word[0].length);
+    const nodes = [{ from: at, to: close, meaning: word[0], children: value.nodes }];
+    return [{ end: close, value: { ...withNodes(piece, nodes), attach: null } }];
   });
 }

@@ -3,7 +3,7 @@ import { addAtom, addBond, copyMolecule, hydrogensOn, type Molecule } from './gr
 import { classesOf } from './structureKey';
 import type { Piece } from './namePart';
 
-const BEFORE = /^(?:(全)?氘代?(?!基)|\[?[dD](\d{1,2})\]?-|\[?(\d{1,3}[CNO]\d{0,2})\]?-?)/;
+const BEFORE = /^(?:(全)?氘代?(?!基)|\[?[dD](\d{1,2})\]?-|\[?((?:\d+(?:,\d+)*-)?1[345678][CNO]\d{0,2})\]?-?)/;
 const AFTER = /^-?(?:\(([^()]*)\)|\[([^[\]]*)\]|(.+))$/;
 const DEUTERIUM = /^(?:((?:\d+|[αβγ]|N)(?:,(?:\d+|[αβγ]|N))*)-)?(?:2H|[dD])(\d{0,2})$/;
 const HEAVY = /^(?:(\d+(?:,\d+)*)-)?(1[345678])([CNO])(\d{0,2})$/;

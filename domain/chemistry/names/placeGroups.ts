@@ -4,6 +4,7 @@ import { acidOxygens, alcoholOxygens } from './hydroxyls';
 import { classesOf } from './structureKey';
 import { bindTo, freeHydrogens, isAcylated, numbersOf, placeOf } from './bindGroup';
 import { copyPiece, NameFault, type Piece } from './namePart';
+import { isAcylGroup, isAzoGroup, isNitrosyl } from './groupKinds';
 import { hydrogenate, saturateFirst, settleRing } from './ringHydrogens';
 
 /** A stereo descriptor of the name, before its place is known as an atom. */
@@ -26,6 +27,8 @@ export type Prefix = { from: number } & (
     }
   | { kind: 'hydro'; locants: string[] | null; count: number }
   | { kind: 'hydrogen'; locants: string[] }
+  /** Hydrogens that 全氟 leaves: 1H,1H,2H,2H-. */
+  | { kind: 'kept'; locants: string[] }
   | { kind: 'marks'; marks: PlacedMark[] }
   | { kind: 'form'; form: 'L' | 'D' | 'none' }
 );
@@ -83,6 +86,10 @@ function onlyPlaces(
   if (first === undefined) throw new NameFault(from, '没有可被取代的氢');
   const one = piece.places.get('1') ?? first;
   if (kinds.size === 1 && count === 1) return [open.includes(one) ? one : first];
+  // 五氯苯: all like places but one.
+  const isAllButOne =
+    kinds.size === 1 && order === 1 && count === all.length - 1 && all.length === open.length;
+  if (isAllButOne && piece.attach === null) return all.slice(1);
   if (open.length === 1) return new Array<number>(count).fill(first);
   throw new NameFault(from, '缺少位次：有几个可能的位置');
 }
@@ -110,8 +117,14 @@ function checkBinding(
 ): void {
   const { element = '', charge = 0 } = (centre === null ? undefined : molecule.atoms[centre]) ?? {};
   const isCarbon = ['C', 'Si', 'Ge', 'Sn'].includes(end);
-  const isParent = ['O', 'S', 'N'].includes(element) && attach === null;
+  // 二乙氨基三氟化硫 has nitrogen on sulfur, N-亚硝基二乙胺 nitrogen on nitrogen.
+  const isFluoride = element === 'S' && molecule.atoms.some((atom) => atom.element === 'F');
+  const isNitroso = element === 'N' && end === 'N' && prefix.locants?.[0] === 'N' && isNitrosyl(prefix.group);
+  const isParent = ['O', 'S', 'N'].includes(element) && attach === null && !isFluoride && !isNitroso;
   if ((isParent || charge > 0) && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
+  // 4-氨基偶氮苯: the amino group is on the ring, not on the azo group.
+  const isAzo = attach !== null && isAzoGroup(molecule) && centre !== null;
+  if (isAzo && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
   const isAcid = ['B', 'P', 'S', 'As'].includes(element) && acidOxygens(molecule).length > 0;
   if (isAcid && attach === null && !isCarbon) throw new NameFault(prefix.from, '这里应是烃基');
   const nitrogen = places.get('N');
@@ -134,7 +147,7 @@ function checkBinding(
     throw new NameFault(prefix.from, '缺少位次：氮上或碳上');
 }
 
-function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }): void {
+function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }, kept: readonly string[]): void {
   const { group, count, from } = prefix;
   const end = group.molecule.atoms[group.attach ?? 0];
   if (
@@ -151,17 +164,15 @@ function bindGroups(piece: Piece, prefix: Prefix & { kind: 'group' }): void {
   const places = locants
     ? locants.map((locant) => placeOf(piece, locant, from))
     : onlyPlaces(piece, count, group.order, isAcylGroup(group), from);
+  // 全氟 beside 1H,1H: these hydrogens stay.
+  if (count === 'all')
+    for (const locant of kept) {
+      const index = places.indexOf(placeOf(piece, locant, from));
+      if (index < 0) throw new NameFault(from, `“${locant}”位没有氢`);
+      places.splice(index, 1);
+    }
   checkBinding(piece, prefix, end?.element ?? '');
   for (const atom of places) bindTo(piece, atom, group.molecule, group.attach ?? 0, group.order, from);
-}
-
-/** Acyl groups and sulfonyl groups of carbon: they go to the nitrogen of an amino acid. */
-function isAcylGroup({ molecule, attach, order }: Piece): boolean {
-  const near = neighbours(molecule, attach ?? 0);
-  const element = molecule.atoms[attach ?? 0]?.element;
-  const isSulfonyl = element === 'S' && near.some(({ atom }) => molecule.atoms[atom]?.element === 'C');
-  const hasOxygen = near.some(({ atom, bond }) => bond.order === 2 && molecule.atoms[atom]?.element === 'O');
-  return order === 1 && hasOxygen && (element === 'C' || isSulfonyl);
 }
 
 function applyForm(piece: Piece, form: 'L' | 'D' | 'none', from: number): void {
@@ -207,7 +218,8 @@ export function assemble(open: Piece, prefixes: readonly Prefix[], from: number)
       hydrogenate(piece, prefix.locants, prefix.count, prefix.from);
     }
     if (prefix.kind !== 'group') continue;
-    bindGroups(piece, doubled ? { ...prefix, count: 2 } : prefix);
+    const kept = near.flatMap((each) => (each.kind === 'kept' ? each.locants : []));
+    bindGroups(piece, doubled ? { ...prefix, count: 2 } : prefix, kept);
     groups += doubled ? 2 : prefix.count === 'all' ? 1 : prefix.count;
   }
   if (piece.centre !== null && (groups < piece.least || groups > piece.most))

@@ -39,10 +39,14 @@ function readWithin(text: string): NameReading {
   const grammar = new Grammar(folded);
   const whole = wholesAt(grammar).filter(({ end }) => end === folded.length);
   const found = new Map<string, { molecule: Molecule; piece: Piece }>();
-  for (const { value } of whole)
+  // A name of its own goes before a systematic reading of the same text: 二溴海因 is the dimethyl compound.
+  const own = whole.filter(
+    ({ value: { nodes } }) => nodes.length === 1 && nodes[0]?.meaning === `母体：${folded}`,
+  );
+  for (const { value } of own.length > 0 ? own : whole)
     for (const molecule of grammar.attempt(() => finished(value)))
       found.set(keyOf(molecule), { molecule, piece: value });
-  const [first, second] = [...found.values()];
+  const [first, second] = withoutSilicides([...found.values()]);
   if (first && second) return { ok: false, at: 0, reason: '这个名称有几种读法' };
   if (first)
     return {
@@ -54,6 +58,14 @@ function readWithin(text: string): NameReading {
   if (fault && (whole.length > 0 || scan.far >= folded.length))
     return { ok: false, at: at(fault.at), reason: fault.reason };
   return { ok: false, at: at(scan.far), reason: '从这里起读不懂' };
+}
+
+/** 环己基甲基二甲氧基硅烷 has four groups on silicon; the reading as (环己基甲基)二甲氧基硅烷 would leave a hydrogen there. */
+function withoutSilicides<T extends { molecule: Molecule }>(found: T[]): T[] {
+  const full = found.filter(({ molecule }) =>
+    molecule.atoms.every(({ element }, at) => element !== 'Si' || hydrogensOn(molecule, at) === 0),
+  );
+  return full.length > 0 ? full : found;
 }
 
 const moved = ({ from, to, meaning, children }: NameNode, at: (index: number) => number): NameNode => ({

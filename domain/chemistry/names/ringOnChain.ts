@@ -104,3 +104,42 @@ function chained({ ring, ringPlace, length, at }: Chained, ringAt: number, skip:
   piece.length = offset;
   return piece;
 }
+
+/** 1,4-环己烷二甲醇, 间苯二甲胺, 1,4-苯二乙酸: a ring with several like chains, each with the suffix at its far end. */
+export function manyConjoined(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
+  if (value.kind !== 'ring') return [];
+  const own = scan.text[end] === '-' ? scan.locants(end + 1) : null;
+  if (own && value.pre) return [];
+  return scan.counts(own?.end ?? end).flatMap(({ end: begin, value: count }): Found[] => {
+    const chain = count > 1 ? chainLength(scan, begin) : null;
+    const places = chain && suffixPlaces(value, own?.value ?? null, count, false);
+    if (!chain || !places || chain.value > 3) return [];
+    const piece = copyPiece(value.piece);
+    const ends = places.map((name) => {
+      const offset = append(piece.molecule, chainPiece(chain.value).molecule);
+      const bound = placeOf(piece, name, at);
+      const atom = piece.molecule.atoms[bound];
+      if (atom?.pi && atom.element === 'N') piece.claims.push(bound);
+      addBond(piece.molecule, bound, offset);
+      return offset + chain.value - 1;
+    });
+    piece.length = 0;
+    const node = stemNode(at, chain.end, { ...value, meaning: `${value.meaning}连 ${count} 条碳链` });
+    const acid = copyPiece(piece);
+    acid.sites = ends.map((atom) => ({ atom, kind: 'carbon' }));
+    const found = chain.value > 1 ? withEnds(scan, acid, chain.end, [node], chain.end) : [];
+    for (const { word, value: suffix } of SUFFIXES.at(scan.text, chain.end)) {
+      if (suffix.ring || suffix.order === 2) continue;
+      const names = ends.map((atom, index) => {
+        piece.places.set(`*${index}`, atom);
+        return `*${index}`;
+      });
+      const whole = addSuffix(piece, names, suffix, chain.end);
+      for (const name of names) whole.places.delete(name);
+      const after = scan.reached(chain.end + word.length);
+      const last = { from: chain.end, to: after, meaning: suffix.meaning };
+      found.push({ end: after, value: outcome(whole, 'parent', [node, last]) });
+    }
+    return found;
+  });
+}

@@ -1,5 +1,6 @@
 /** Reads salts: of acids and alcohols with metals, and of metals with anions. */
-import { acidFirst, anionAcids, baseSalts, elements } from './baseSalts';
+import { acidFirst, anionAcids, baseSalts, elements, oxoacidFirst } from './baseSalts';
+import { boraneComplexes, organotins } from './organometals';
 import { complexesAt } from './complexes';
 import { compoundsAt } from './esters';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
@@ -176,9 +177,11 @@ function metalSalts(grammar: Grammar, { end, value }: Body): Body[] {
   if (
     places.length === 0 ||
     chargeOf(value.molecule) !== 0 ||
-    (!isAlcohol && last !== '酸' && (places.length !== 1 || /[酯醚盐)]/.test(last)))
+    (!isAlcohol && last !== '酸' && /[酯醚盐)]/.test(last))
   )
     return [];
+  // 羧苄西林二钠: a word that does not end in 酸 must state all its acid groups.
+  const mustStateAll = !isAlcohol && last !== '酸' && places.length !== 1;
   const isAminoDiacid =
     value.form !== null && value.molecule.atoms.some(({ element }) => element === 'N') && places.length > 1;
   const kept = /^([一二三四]?)氢/.exec(scan.text.slice(end, end + 2));
@@ -190,6 +193,7 @@ function metalSalts(grammar: Grammar, { end, value }: Body): Body[] {
       const isStated = next > begin || hydrogens > 0;
       if (isAminoDiacid && !isStated) return [];
       const lost = isStated && next > begin ? count * first.value.charge : places.length - hydrogens;
+      if (mustStateAll && (next === begin || lost !== places.length)) return [];
       if (lost > places.length || lost < 1 || (hydrogens > 0 && lost !== places.length - hydrogens))
         return [];
       const anion = deprotonated(naturalTartrate(grammar, { end, value }) ?? value.molecule, places, lost);
@@ -234,6 +238,9 @@ export function saltsAt(grammar: Grammar, at: number, compounds: readonly Body[]
   const attempt = grammar.attempt(() => [
     ...inorganic(grammar, at),
     ...acidFirst(grammar, at),
+    ...oxoacidFirst(grammar, at),
+    ...organotins(grammar, at),
+    ...boraneComplexes(grammar, at),
     ...anionAcids(grammar, at),
     ...complexesAt(grammar, at, (next) => inorganic(grammar, next)),
     ...(at === 0 ? elements(grammar) : []),

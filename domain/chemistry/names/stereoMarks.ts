@@ -14,6 +14,7 @@ const ROTATION = /\([+\-−±]\)-?/y;
 const FORM = /(DL|dl|D|L)-/y;
 const RACEMIC = /(?:\(±\)|rac|\(RS\)|外消旋|消旋)-?/y;
 const SIDE = /\(?(全?(?:顺|反)(?:,(?:顺|反))*|cis|trans)式?\)?-?/y;
+const KEPT = /((?:\d+H,)*\d+H)-(?=全[氟氯])/y;
 const HYDROGEN = /(\d+[a-z]?(?:,\d+[a-z]?)*)H-/y;
 
 const run = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -65,6 +66,12 @@ export function prefixMarks(scan: Scan, at: number): Found[] {
       ? each.map((mark) => ({ ...mark, left: Infinity }))
       : listed(each);
     return [{ end, value: { kind: 'marks', marks, from: at, node: node(end, `${side[1]}式`) } }];
+  }
+  const kept = run(KEPT, text, at);
+  if (kept) {
+    const end = scan.reached(at + kept[0].length);
+    const locants = (kept[1] ?? '').split(',').map((each) => each.slice(0, -1));
+    return [{ end, value: { kind: 'kept', locants, from: at, node: node(end, `${kept[1]} 保留的氢`) } }];
   }
   const hydrogen = run(HYDROGEN, text, at);
   if (!hydrogen) return [];

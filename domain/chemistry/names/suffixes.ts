@@ -1,6 +1,6 @@
 /** Reads what follows a skeleton: suffixes (醇, 胺, 酮 …), 基, acids on it (甲酸, 磺酸, 乙酸 …). */
 import { addAtom, addBond } from './graph';
-import { conjoined } from './ringOnChain';
+import { conjoined, manyConjoined } from './ringOnChain';
 import { ACID_ENDS, addSuffix, SUFFIXES } from './acidEnds';
 import { outcome, stemNode, withEnds, type Found } from './outcome';
 import { copyPiece, NameFault, type Piece, type Site } from './namePart';
@@ -13,7 +13,7 @@ export function outcomesOf(scan: Scan, at: number, read: Read<Stem>): Found[] {
   return unsaturated(scan, read).flatMap((next) => {
     const readers = next.value.onlyAcid
       ? [terminalAcids]
-      : [bare, suffixed, grouped, terminalAcids, addedAcids, conjoined];
+      : [bare, suffixed, grouped, terminalAcids, addedAcids, conjoined, manyConjoined];
     return readers.flatMap((reader) => {
       try {
         return reader(scan, next, at);
@@ -68,7 +68,7 @@ function suffixed(scan: Scan, { end, value }: Read<Stem>, at: number): Found[] {
 
 /** Words before which 基 may be left out. */
 const AFTER_SHORT =
-  /^(?:氧|缩[醛酮]|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|铵|亚氨|偶氮|磷酸|苄基?酯|[甲乙丙丁]基?酯|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
+  /^(?:氧|缩[醛酮]|硫(?!酸|醇|脲|代|酮|酚)|氨(?!基甲酸|基磺)|胺|膦|胂|硅|锡|锗|硼(?!酸)|磺酰|亚磺酰|羰|醚|砜|亚砜|铵|亚氨|偶氮|磷酸|苄基?酯|[甲乙丙丁]基?酯|氢?[氟氯溴碘]化|硫酸氢|\)?酯|\)?-?醚|脲|胍)/;
 
 export const mayShorten = (scan: Scan, end: number): boolean =>
   AFTER_SHORT.test(scan.text.slice(end, end + 4));

@@ -3,11 +3,13 @@ import { ACIDS, AMINO_ACIDS } from './acids.data';
 import { CHIRAL } from './chiral.data';
 import { DYES } from './dyes.data';
 import { CENTRES, CORES, GROUPS, PARENTS } from './groups.data';
+import { INORGANICS } from './inorganics.data';
 import { ANIONS } from './ions.data';
 import { MEDICINES } from './medicines.data';
 import { NATURAL_PRODUCTS } from './naturalProducts.data';
 import { NUCLEOSIDES } from './nucleosides.data';
 import { PESTICIDES } from './pesticides.data';
+import { REAGENTS } from './reagents.data';
 import { TRIVIAL } from './trivial.data';
 import { lazy, pieceOf, Words, type Piece } from './namePart';
 
@@ -38,9 +40,7 @@ export const words = lazy(() => ({
   parents: new Words([
     ...PARENTS.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
     ...NUCLEOSIDES.map(([names, smiles, locants]) => [names, lazy(() => pieceOf(smiles, locants))] as const),
-    ...[TRIVIAL, PESTICIDES, MEDICINES, NATURAL_PRODUCTS, DYES]
-      .flat()
-      .map(([names, smiles]) => [names, lazy(() => pieceOf(smiles))] as const),
+    ...OWN.map(([names, smiles]) => [names, lazy(() => pieceOf(smiles))] as const),
     ...CHIRAL.map(
       ([names, smiles, locants, form, isUsual]) =>
         [
@@ -59,6 +59,19 @@ export const words = lazy(() => ({
     ),
   ]),
 }));
+
+const OWN = [
+  ...TRIVIAL,
+  ...REAGENTS,
+  ...INORGANICS,
+  ...PESTICIDES,
+  ...MEDICINES,
+  ...NATURAL_PRODUCTS,
+  ...DYES,
+];
+
+/** SMILES of compounds with names of their own. */
+export const ownNames = lazy(() => new Words(OWN));
 
 /** 溴化铵, 六氟磷酸铵, 溴化膦 …: an onium ion whose anion is written before it. */
 const oniums = (): (typeof CENTRES)[number][] =>
