@@ -31,9 +31,9 @@ export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   细胞培养级: ['细胞级'],
 };
 
-/** Is the grade better than the one that the word means, as LC-MS for 色谱级? */
-export const isBetterGrade = (grade: string | null, word: string): boolean =>
-  grade === 'LC-MS' && word.startsWith('色谱');
+/** Is the grade one that the word does not mean first? 色谱级 means HPLC. */
+export const isLooseGrade = (grade: string | null, word: string): boolean =>
+  (grade === 'LC-MS' || grade === 'GC') && /^色谱(?:级|$)/.test(word);
 
 /** A grade with its meaning and synonyms. */
 export const gradeSpellings = (grade: string): string[] =>

@@ -44,4 +44,6 @@ export const OTHER_NAMES: readonly (readonly [name: string, ...others: string[]]
   ['氯化乙酰胆碱', 'acetylcholine'], ['氯化胆碱', 'choline'], ['L-肉碱', 'carnitine'], ['L-茶氨酸', 'theanine'], ['考马斯亮蓝R-250', 'coomassie blue'], ['结晶紫', 'gentian violet'],
   ['曙红Y', 'eosin'], ['甲苯胺蓝O', 'toluidine blue'], ['苏丹黑 B', 'sudan black'], ['固绿 FCF', 'fast green'], ['刃天青钠盐', 'resazurin', 'alamar blue'],
   ['二甲酚橙四钠盐', 'xylenol orange'], ['隐色孔雀石绿', '隐性孔雀石绿'],
+  ['三苯基氯甲烷', 'TrtCl', 'TrCl'], ['罗丹明123', 'R123', 'Rh123'], ['三乙基硼氢化锂', 'LiTEBH'], ['对十二烷基苯磺酸钠', '十二烷基苯磺酸钠', 'SDBS', 'LAS'],
+  ['吡咯烷', '吡咯啶', '四氢吡咯'], ['羟丙基-β-环糊精', '羟丙基环糊精'], ['四异丙氧基钛', '四异丙基钛酸酯'], ['曲古抑菌素A', '曲古霉素A'], ['二碳酸二叔丁酯', 'boc anhydride'],
 ]; // prettier-ignore

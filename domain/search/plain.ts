@@ -10,7 +10,10 @@ const UNITS: readonly (readonly [string, string])[] = [
   ...[['毫升', 'mL'], ['微升', 'µL'], ['毫克', 'mg'], ['微克', 'µg'], ['千克', 'kg'], ['公斤', 'kg'], ['纳米', 'nm']] as const,
   ...[['微米', 'µm'], ['毫米', 'mm'], ['厘米', 'cm'], ['公分', 'cm'], ['千道尔顿', 'kDa'], ['升', 'L'], ['克', 'g']] as const,
 ]; // prettier-ignore
-const UNIT = new RegExp(`(?<=\\d)\\s*(${UNITS.map(([name]) => name).join('|')})`, 'gu');
+const UNIT = new RegExp(
+  `(?<=(?<![A-Za-z\\d])\\d+(?:\\.\\d+)?)\\s*(${UNITS.map(([name]) => name).join('|')})`,
+  'gu',
+);
 const SYMBOLS: Readonly<Record<string, string>> = Object.fromEntries(UNITS);
 
 /** `10X TBE`, `100x`, `10xTBE`: a multiple of the working concentration. Not a product of two numbers, nor a hexadecimal. */
@@ -20,12 +23,13 @@ const MULTIPLE = /(?<![A-Za-z\d.])(\d{1,5})\s?[xX](?=$|[\s\u3400-\u9fff]|[A-Z]{2
 const OF_STANDARDS = /单元素(?=标[准液])|^水中(?=\p{Script=Han}{1,3}标[准液])/gu;
 
 /** `苯酚CAS：108-95-2`, `cas no. 108-95-2 phenol`: the label beside a number, also where a name stands before it. */
-const CAS_LABEL = /[,，;；]?\s*(?<![A-Za-z])CAS\s*-?\s*(?:登[记录]号|编号|号|number|No\.?|RN)?\s*[:：#]{0,2}\s*(?=\d{2,7}-\d{2}-\d(?!\d))/giu; // prettier-ignore
+const CAS_LABEL = /[,，;；]?\s*(?<![A-Za-z])CAS[\s_-]*(?:登[记录]号|编号|号|number|No\.?|RN)?\s*[:：#]{0,2}\s*(?=\d{2,7}-\d{2}-\d(?!\d))/giu; // prettier-ignore
 /** Locants parted by dots: `2.2.6.6-四甲基`, `N.N-二甲基`. Not a decimal number before a unit, nor `[5.4.0]`. */
 const DOTTED =
   /(?<![\d.[A-Za-z])(?:[1-9]\d?'?|[NO]'?)(?:\.(?:[1-9]\d?'?|[NO]'?))+(?=-(?:\p{Script=Han}|[a-z]{4}|[([]))/giu;
-const ASKS = '求购|采购|购买|订购|我?想买|想要|我要|请问|有没有|有无|需要|询价|急需|急求';
-const PRICES = '多少钱|什么价格?|价格|价钱|报价|单价|现货|包邮|批发|有货吗?|有吗|厂家|供应商|怎么卖';
+const ASKS = '求购|采购|购买|订购|我?想买|我?要?买|求(?!和)|想要|我要|请问|有没有|有无|需要|询价|急需|急求';
+const PRICES =
+  '多少钱(?:一[瓶盒桶支袋升公斤])?|什么价格?|价格|价钱|报价|单价|现货|包邮|批发|有货吗?|有吗|厂家|供应商|怎么卖';
 /** Words of buying before and after a name. */
 const TALK = new RegExp(`^(?:${ASKS})+[:：，,\\s]*(?=.)|(?<=.)[，,\\s]*(?:${PRICES}|的)+[?？!！]*$`, 'gu');
 /** How many are wanted, apart from the name: ` 2瓶`. */
@@ -37,6 +41,17 @@ const UNIT_AND_CAPITALS = /(?<=\d\s?(?:[umµn]m|[mµu][lL]|kDa))(?=[A-Z]{2,})/gu
 
 const VITAMINS: Readonly<Record<string, string>> = { 甲: 'A', 乙: 'B', 丙: 'C', 丁: 'D', 戊: 'E', 庚: 'H' };
 
+/** Double bonds in a condensed formula, `CH2=CHCN`. */
+const DRAWN_BONDS = /^(?=CH\d?[=≡-])[CHNOFBrIl\d()=≡-]+$/u;
+/** `24孔细胞板`: a number of wells and what has them. */
+const WELLS = /(?<=\d\s?[孔格道])(?=\p{Script=Han}{2})/gu;
+
+/** `pH 8.0` as one word. */
+const ACIDITY = /(?<![A-Za-z])pH\s*[=:：]?\s*(?=\d)/giu;
+/** Joints by their diameter: `24口`, `14#`. */
+const JOINTS: Readonly<Record<string, string>> = { 14: '14/23', 19: '19/26', 24: '24/29', 29: '29/32' };
+const JOINT = /(?<![\d.×*/])(14|19|24|29)\s?(?:[口#](?!\p{Script=Han}{3})|号口|磨口)/gu;
+
 /** A CAS number with other marks: `7087.68.5`, `7087/68/5`. */
 const MARKED_CAS = /^\s*(\d{2,7})([./_])(\d{2})\2(\d)\s*$/u;
 
@@ -45,6 +60,10 @@ export function plainQuery(text: string): string {
   return [...text]
     .map((char) => TRADITIONAL.get(char) ?? char)
     .join('')
+    .replace(DRAWN_BONDS, (formula) => formula.replace(/[=≡-]/gu, ''))
+    .replace(ACIDITY, 'pH')
+    .replace(JOINT, (_, diameter: string) => `${JOINTS[diameter] ?? diameter} `)
+    .replace(WELLS, ' ')
     .replace(MARKED_CAS, '$1-$3-$4')
     .replace(CAS_LABEL, ' ')
     .replace(TALK, '')
@@ -54,6 +73,7 @@ export function plainQuery(text: string): string {
     .replace(UNIT_AND_CAPITALS, ' ')
     .replace(UNIT, (_, unit: string) => SYMBOLS[unit] ?? unit)
     .replace(MULTIPLE, '$1×')
+    .replace(/(?<=\p{Script=Han})(?=\d+×)/gu, ' ')
     .replace(OF_STANDARDS, '')
     .replace(/(?<=\p{Script=Han}{1,4})(?:标液|标准液)/gu, '标准溶液')
     .replace(

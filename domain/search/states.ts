@@ -26,7 +26,10 @@ export function statesWord({ text, kind, spellings }: VocabularyWord, stated: St
     case 'pack':
       return (
         stated.packs.some((pack) => samePack(pack, text)) ||
-        stripSpaces(all).includes(stripSpaces(text)) ||
+        ` ${stripSpaces(all)}`
+          .split(stripSpaces(text))
+          .slice(0, -1)
+          .some((before) => !/[\d.]$/.test(before)) ||
         statesVolume(text, all)
       );
     case 'size':
@@ -72,7 +75,7 @@ function molar(text: string): number | null {
 const samePack = (pack: string, text: string): boolean =>
   formatPack(pack) === formatPack(text.replace(/\s+|\/?[瓶桶袋]装?$|装$/g, ''));
 
-const VOLUMES = new RegExp(String.raw`(?<![\d.–-])(${NUMBER})\s*([mµμu]?)l(?![a-z])`, 'giu');
+const VOLUMES = new RegExp(String.raw`(?<![\d.])(${NUMBER})\s*([mµμu]?)l(?![a-z])`, 'giu');
 
 /** Volumes in mL that a text gives. */
 const volumesIn = (text: string): number[] =>
@@ -80,8 +83,11 @@ const volumesIn = (text: string): number[] =>
     ([, number, prefix = '']) => Number(number) * ({ '': 1000, m: 1 }[prefix.toLowerCase()] ?? 1e-3),
   );
 
+/** Does a text give a volume? */
+export const hasVolume = (text: string): boolean => volumesIn(text).length > 0;
+
 /** `1L` is 1000 mL. */
-const statesVolume = (text: string, stated: string): boolean =>
+export const statesVolume = (text: string, stated: string): boolean =>
   volumesIn(text).some((volume) => volumesIn(stated).some((own) => isClose(own, volume)));
 
 /** g/L of `1000 µg/mL`, `1 g/L`, `10 mg/mL`; null for other texts. */

@@ -108,13 +108,13 @@ const isOtherWord = (own: string, other: string, typed: string): boolean =>
   chineseIn(typed) < LONG_ENOUGH &&
   !isRepeated(typed, own);
 
-/** In a Chinese name a further character is another name as well: 缬草酸 is not a misspelt 草酸. */
+/** In a Chinese name a further character is another name as well: 缬草酸 is not a misspelt 草酸, nor 毒胡萝卜素 胡萝卜素. */
 const isLonger = (own: string, other: string, typed: string): boolean =>
   own.length === 1 &&
   other === '' &&
   isChinese(own) &&
   !/[a-z]/.test(typed) &&
-  chineseIn(typed) < LONG_ENOUGH &&
+  (chineseIn(typed) < LONG_ENOUGH || (typed.startsWith(own) && own !== '测')) &&
   !isRepeated(typed, own);
 
 const chineseIn = (text: string): number => [...text].filter(isChinese).length;
@@ -135,6 +135,7 @@ function difference(a: string, b: string): [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
+const SHORTEST_WORD = 4;
 /** Words whose end or beginning names another class (sulfite and sulfate, ethanol and methanol) are not misspelt. */
 function hasSameClass(a: string, b: string): boolean {
   const [own, other] = [a, b].map((text) => text.split(/[^a-z]+/).filter(Boolean));
@@ -143,6 +144,7 @@ function hasSameClass(a: string, b: string): boolean {
     const name = other[at] ?? '';
     const differs = (read: (text: string) => string) =>
       read(word) !== '' && read(name) !== '' && read(word) !== read(name);
-    return word === name || (!differs(suffixOf) && !differs(prefixOf));
+    // A short word with an error is another word: boc anhydride is no boric anhydride.
+    return word === name || (word.length >= SHORTEST_WORD && !differs(suffixOf) && !differs(prefixOf));
   });
 }

@@ -21,17 +21,17 @@ export function otherSizes(text: string): string[] {
   const others = [
     text.replace(CENTIMETRES, (_, first: string, more: string) => {
       const factors = more.replace(/\d+(?:\.\d+)?/g, (number) => times(number, 10));
-      return `${times(first, 10)}${factors}mm`;
+      return `${times(first, 10)}${factors}mm `;
     }),
-    text.replace(
-      CENTIMETRES,
-      (_, first: string, more: string) =>
-        `${first}${more.replace(/(\d+(?:\.\d+)?)(?!.*\d)/, (number) => times(number, 10))}mm`,
+    text.replace(CENTIMETRES, (all, first: string, more: string) =>
+      more === ''
+        ? all
+        : `${first}${more.replace(/(\d+(?:\.\d+)?)(?!.*\d)/, (number) => times(number, 10))}mm `,
     ),
     text.replace(MILLIMETRES, (_, number: string) => `${times(number, 0.1)}cm`),
-    text.replace(LITRES, (_, number: string) => `${times(number, 1000)}mL`),
+    text.replace(LITRES, (_, number: string) => `${times(number, 1000)}mL `),
     text.replace(MILLILITRES, (_, number: string) => `${times(number, 0.001)}L`),
     text.replace(FACTORS, (_, first: string, second: string) => `${times(first, 10)}×${times(second, 10)}`),
   ];
-  return [...new Set(others)].filter((other) => other !== text);
+  return [...new Set(others.map((other) => other.trim()))].filter((other) => other !== text.trim());
 }

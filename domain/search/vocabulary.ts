@@ -57,7 +57,7 @@ const BY_TEXT = new Map([...SPELLINGS].reverse().map((spelling) => [spelling.fol
 
 /** Chinese grade words that end or begin a text without a blank; shorter ones are parts of names (锌粉, 碘片). */
 const GLUED = SPELLINGS.filter(({ folded }) => /^[\u3400-\u9fff]{2,}$/.test(folded));
-const LATIN_GRADES = 'AR|CP|GR|BR|LR|ACS|USP|HPLC|UHPLC|LC-?MS|GC-?MS|GC';
+const LATIN_GRADES = 'AR|CP|GR|BR|LR|PT|SP|BS|IND|ACS|USP|HPLC|UHPLC|LC-?MS|GC-?MS|GC';
 /** Grades in Latin letters before a name (`AR级甲醇`, `HPLC用乙腈`) and behind it (`甲醇AR`). */
 const LATIN_GRADE = new RegExp(`^(${LATIN_GRADES})\\s*[级用]?\\s*(?=[\\u3400-\\u9fff])`, 'i');
 const LATIN_GRADE_END = new RegExp(`(?<=[\\u3400-\\u9fff\\])])(${LATIN_GRADES})[级纯]?$`, 'i');
@@ -130,9 +130,10 @@ export function splitVocabulary(text: string, glued = false, isName?: (text: str
     rest = `${rest.slice(0, at)} ${rest.slice(at + phrase.folded.length)}`;
   }
   rest = rest.replace(BRACKETS, ' ').replace(IN_BRACKETS, (all, inner: string) => {
-    const known = vocabularyWord(inner);
-    if (known) words.push(known);
-    return known ? ' ' : all;
+    const known = inner.split(/[,、/]|\s+/u).map(vocabularyWord);
+    if (known.includes(null)) return all;
+    words.push(...known.filter((word) => word !== null));
+    return ' ';
   });
   const kept: string[] = [];
   for (const word of rest.split(BETWEEN)) {

@@ -9,6 +9,9 @@ const CHINESE_END =
 /** Ends of English names of substances. */
 const ENGLISH_END =
   /(?:hyde|ole|ine|ane|ene|yne|ol|one|al|ate|ite|ide|yl|ose|ium|acid|ether|ester|amide|nitrile|in)$/i;
+/** Valence of a metal: without it, ferrous sulfate would be any sulfate. */
+const METAL =
+  /^(?:ferr|cupr|stann|mercur|cobalt|nickel|mangan|plumb|aur|cer|chrom|titan|vanad|antimon)(?:ous|ic)$/i;
 /** Locants, stereo descriptors and isotopes are written with a hyphen. */
 const CHEMICAL_MARK = /(?:^|[^a-z])(?:\d+(?:,\d+)*|[a-z]|[nos](?:,[nos])+|tert|sec|iso|bis|tris)-\p{L}/iu;
 
@@ -18,5 +21,5 @@ export function looksLikeSubstance(word: string): boolean {
   if (kind !== 'text' && kind !== 'empty') return true;
   if (/^d\d{1,2}$/i.test(word) || splitForms(word).forms.length > 0 || CHEMICAL_MARK.test(word)) return true;
   if (isChinese(word)) return CHINESE_END.test(word.replace(/(?<=.)溶液$/, ''));
-  return /^[a-z]{5,}$/i.test(word) && ENGLISH_END.test(word);
+  return METAL.test(word) || (/^[a-z]{5,}$/i.test(word) && ENGLISH_END.test(word));
 }

@@ -21,6 +21,12 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/^s-/i, 'sec-'],
   [/^i-/i, 'iso-'],
   [/^n-(?=[A-Z])/, ''],
+  // 丹参酮2A, 苏丹红1号.
+  [/(?<=\p{Script=Han})1(?:号|型)?(?=[AB]?$)/u, 'I'],
+  [/(?<=\p{Script=Han})2(?:号|型)?(?=[AB]?$)/u, 'II'],
+  [/(?<=\p{Script=Han})3(?:号|型)?(?=[AB]?$)/u, 'III'],
+  [/(?<=[\s,(])t-(?=[a-z])/, 'tert-'],
+  [/\((?:I{1,3}|IV|VI?)\)/g, ''],
   // Restriction enzymes: EcoR1, Hind3.
   [/(?<=^[a-z]{3,4})1$/i, 'I'],
   [/(?<=^[a-z]{3,4})3$/i, 'III'],
@@ -47,6 +53,28 @@ const METALS: Record<string, string> = {
 };
 const METAL = new RegExp(`\\b(${Object.keys(METALS).join('|')})\\b`, 'gi');
 
+const GROUPS: Record<string, string> = {
+  ...{
+    Cl: '氯',
+    Br: '溴',
+    F: '氟',
+    I: '碘',
+    Me: '甲基',
+    Et: '乙基',
+    OMe: '甲氧基',
+    NH2: '氨基',
+    NO2: '硝基',
+  },
+  ...{ CN: '氰基', OH: '羟基', CF3: '三氟甲基', Ph: '苯基' },
+};
+const GROUP = /(?<=\d-)(Cl|Br|F|I|Me|Et|OMe|NH2|NO2|CN|OH|CF3|Ph)-?(?=\p{Script=Han})/gu;
+
+/** `2-Cl-嘧啶` → 2-氯嘧啶. */
+function groups(text: string): string[] {
+  const named = text.replace(GROUP, (group: string) => GROUPS[group.replace('-', '')] ?? group);
+  return named === text ? [] : [named];
+}
+
 /** `cupric sulfate` → copper(II) sulfate, copper sulfate. */
 function metals(text: string): string[] {
   const valent = text.replace(METAL, (word) => METALS[word.toLowerCase()] ?? word);
@@ -64,6 +92,7 @@ export function otherWritings(text: string): string[] {
     ...(chinese === undefined ? [] : [`${chinese}${text.slice((prefix ?? '').length)}`]),
     ...spelt,
     ...metals(text),
+    ...groups(text),
     ...[COMMON.get(stripSpaces(text)) ?? []].flat(),
   ];
 }

@@ -5,8 +5,8 @@ import { MAX_QUERY_LENGTH } from '../../domain/search/query';
 import { Refusal } from '../http/refusal';
 import { readStructure as drawStructure } from '../structure/chemistry';
 import { bySmiles, readStructure } from './byStructure';
-import type { Findings } from './answer';
-import type { FoundDoc } from './found';
+import { NAMED, type Findings } from './answer';
+import { mergeFound, type FoundDoc } from './found';
 import { calledExactly } from './stated';
 
 export interface NamedFindings {
@@ -40,13 +40,22 @@ export async function productsRead(name: string): Promise<FoundDoc[]> {
   return compounds === null || 'refused' in compounds ? [] : bySmiles(compounds);
 }
 
+/** Below those that the words of the query rank. */
+const lowered = (found: readonly FoundDoc[]): FoundDoc[] =>
+  found.map((each) => ({ ...each, score: Math.min(each.score, NAMED) }));
+
 /** The findings by words, replaced by those of the structure where there are any. */
 export function withName({ understood, found }: Findings, named: NamedFindings | null): Findings {
   if (named === null) return { understood, found };
   const { structure } = named;
   if (named.found.length > 0) {
     const plain = { hint: null, didYouMean: [], corrected: null, ignored: [], unsold: null };
-    return { understood: { ...understood, ...plain, structure }, found: named.found };
+    // The words of the query rank the products: 无水吡啶.
+    const ranked = found.filter(({ doc }) => named.found.some((other) => other.doc === doc));
+    return {
+      understood: { ...understood, ...plain, structure },
+      found: mergeFound(ranked, lowered(named.found)),
+    };
   }
   if (understood.unsold !== null) return { understood: { ...understood, structure }, found };
   const hint =

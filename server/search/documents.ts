@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../domain/chemistry/cas';
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
-import { GRADE_SYNONYMS, GRADE_WORDS, isBetterGrade } from '../../domain/catalogue/grade';
+import { GRADE_SYNONYMS, GRADE_WORDS, isLooseGrade } from '../../domain/catalogue/grade';
 import { groupBy } from '../../domain/shared/lists';
 import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
@@ -233,7 +233,7 @@ function addGroups({ facts, terms }: Building, product: ProductFacts, doc: numbe
 /** Grade and purity with synonyms. */
 function specTexts({ grade, purity }: Pick<ProductFacts, 'grade' | 'purity'>): string[] {
   const all = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
-  const synonyms = all.filter((word) => !isBetterGrade(grade, word ?? ''));
+  const synonyms = all.filter((word) => !isLooseGrade(grade, word ?? ''));
   return [grade, ...synonyms, purity].flatMap((text) => text || []);
 }
 

@@ -5,6 +5,7 @@ import { splitForms } from '../../domain/search/forms';
 import { expandGroups } from '../../domain/search/groups';
 import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
 import { plainQuery } from '../../domain/search/plain';
+import { hasVolume, statesVolume } from '../../domain/search/states';
 import { joinUnits, otherSizes } from '../../domain/search/units';
 import { looksLikeSubstance } from '../../domain/search/words';
 import { locantsBefore, otherWritings } from '../../domain/search/writings';
@@ -27,7 +28,9 @@ import { formulasNear } from './nearFormulas';
 import { nothing } from './nothing';
 import { inVocabulary } from './relax';
 import { bySegments } from './segments';
+import { behindUse } from './readDifferently';
 import { calledExactly, isCompound, namedOf } from './stated';
+import { tradeName } from './tradeName';
 
 /** The meaning of `q` and the products found, unordered. */
 export function find(
@@ -107,7 +110,7 @@ function inFormulas(q: string, query: Query, mode: SearchMode): Findings {
 
 /** Several CAS numbers in one query: the products of all of them. Null for other queries. */
 function inSeveralCas(q: string): Findings | null {
-  const parts = q.split(/[\s,，、;；/]+/).filter(Boolean);
+  const parts = q.split(/[\s,，、;；/]+/).filter((part) => !/^(?:or|and|和|或|与)?$/i.test(part));
   const numbers = parts.map(normalizeCas).filter((cas) => cas !== null);
   if (parts.length < 2 || parts.length > MAX_WORDS || numbers.length < parts.length) return null;
   const lacking = numbers.filter((cas) => onShelf(byCas(cas)).length === 0);
@@ -136,18 +139,22 @@ function inText(q: string, mode: SearchMode): Findings {
     () => byPartOfCas(value),
     () => byWords(joinUnits(value)),
     () => firstFilled(otherSizes(value).map((text) => () => goodsOnly(byWords(text)))),
-    () => bySegments(value),
+    () => (/^[A-Z]{3,}$/.test(value) ? [] : bySegments(value)),
     () => byFormula(expandGroups(value) ?? ''),
     () => (/^[A-Z]{4,}$/.test(value) ? byFormula(value) : []),
   ]);
   // PBS is the buffer, and PbS lead sulfide.
-  const spelt = hits.filter(({ term }) => term?.field !== 'formula' || term.text === value);
-  const found = /^[A-Z]{3,}$/.test(value) && hasName(spelt) ? spelt : hits;
+  const spelt = hits.filter(({ term }) => term?.field !== 'formula' || value.includes(term.text));
+  const unsigned = /(?<![\w·])[A-Z]{3,}(?!\w)/.test(value) && hasName(spelt) ? spelt : hits;
+  const ofSign = signed(value, unsigned);
+  const found = ofSign.length > 0 ? ofSign : unsigned;
   const likeness = smilesLikeness(value);
   const isWhole = prefixed.length > 0 || isCalled(value, found);
   const isKnown = isWhole || likeness === 'sure' || isNameWithWords(split);
   // 沙林 may not be sold, and is not the 甲氧沙林 that contains its name.
   if (!isWhole && listedCas(value) !== undefined) return nothing(split, mode, look);
+  const use = found.length > 0 || tradeName(split) !== null ? null : behindUse(value, mode, look);
+  if (use) return use;
   const form = isKnown ? null : (inForms(split, mode, look) ?? inComponents(split, found, mode));
   if (form) return form;
   const isNamed = likeness === 'sure' ? false : hasName(found);
@@ -158,12 +165,30 @@ function inText(q: string, mode: SearchMode): Findings {
     if (structures) return structures;
   }
   if (found.length === 0) return nothing(split, mode, look);
-  if (!isPartOfNames(value, found)) return answer(query, found);
+  if (!isPartOfNames(value, found)) return answer(query, ofSize(value, found));
   // 盐酸肼 is not the 盐酸肼屈嗪 that contains its name.
   const refusal = splitForms(value).forms.length > 0 ? nothing(split, mode, look) : null;
   return refusal && refusal.understood.didYouMean.length > 0
     ? refusal
     : answer(query, found, { hint: partOfNames(value) });
+}
+
+/** More than a better name. */
+const OF_SIZE = 400;
+
+/** Goods of the volume or multiple that the query gives come first: 10ul枪头 is not a tip of 1250 µL in boxes of 10. */
+function ofSize(value: string, found: FoundDoc[]): FoundDoc[] {
+  const [multiple] = /(?<![\d.])\d+×(?!\s?[\d.])/u.exec(value) ?? [];
+  if (multiple === undefined && !hasVolume(value)) return found;
+  return found.map((each) => {
+    const { prodName, spec, cas } = each.doc.product;
+    const isOf =
+      cas === null &&
+      (multiple === undefined
+        ? statesVolume(value, `${prodName} ${spec}`)
+        : ` ${prodName}`.match(/(?<!\d)\d+×/gu)?.includes(multiple));
+    return isOf ? { ...each, score: each.score + OF_SIZE } : each;
+  });
 }
 
 const TOO_MANY_WORDS = `检索词太多，没有检索：请只输入名称、规格等，不超过 ${MAX_WORDS} 个词`;
@@ -196,7 +221,7 @@ const isNameWithWords = ({ plain, glued }: Asked): boolean =>
     ({ rest, words }) =>
       words.length > 0 &&
       words.every(({ text }) => splitForms(text).forms.length === 0) &&
-      calledExactly(rest).length > 0,
+      signed(rest, calledExactly(rest)).length > 0,
   );
 
 const goodsOnly = (found: readonly FoundDoc[]): FoundDoc[] => found.filter((each) => !isCompound(each));
@@ -204,5 +229,14 @@ const goodsOnly = (found: readonly FoundDoc[]): FoundDoc[] => found.filter((each
 /** Has a product exactly this name? */
 const isCalled = (value: string, found: readonly FoundDoc[]): boolean => {
   const key = stripSpaces(value);
-  return racemates(value).length > 0 ? hasName(found) : found.some(({ term }) => term?.key === key);
+  if (racemates(value).length > 0) return hasName(found);
+  return signed(value, found).some(({ term }) => term?.key === key);
 };
+
+/** Keys do not keep the sign of an enantiomer: (-)-环氧氯丙烷 is not the racemate. */
+function signed(value: string, found: readonly FoundDoc[]): FoundDoc[] {
+  const [sign] = /^\([+-]\)(?=-)/.exec(value.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-')) ?? [];
+  return sign === undefined
+    ? [...found]
+    : found.filter(({ doc }) => namedOf(doc.product).names.some((name) => name.includes(sign)));
+}

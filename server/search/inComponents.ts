@@ -2,7 +2,9 @@
 import { isChinese, stripSpaces } from '../../domain/shared/searchText';
 import type { ProductFacts } from '../catalogue';
 import type { Asked } from './asked';
+import { expandGroups } from '../../domain/search/groups';
 import { answer, type Findings, type SearchMode } from './answer';
+import { byFormula } from './byNumber';
 import { mergeFound, type FoundDoc } from './found';
 import { proposalsOf } from './proposals';
 import { calledExactly, rankByWords } from './stated';
@@ -31,7 +33,7 @@ export function inComponents(
     .filter((part) => stripSpaces(part).length > 1 || isChinese(part))
     .map((part) => (calledExactly(part).length > 0 ? part : part.replace(/(?<=..)溶液$/u, '')));
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
-  const called = parts.map((part) => calledExactly(part).filter(({ doc }) => doc.product.cas !== null));
+  const called = parts.map((part) => inWords(part).filter(({ doc }) => doc.product.cas !== null));
   const substances = called.filter((found) => found.length > 0);
   if (substances.length < 2 || overlap(substances)) return null;
   const isNamedBoth = ({ doc }: FoundDoc) => substances.every((other) => statesAny(doc.product, other));
@@ -53,6 +55,12 @@ export function inComponents(
   });
 }
 
+/** Also formulas with abbreviated groups: ZnEt2. */
+function inWords(part: string): FoundDoc[] {
+  const found = calledExactly(part);
+  return found.length > 0 ? found : byFormula(expandGroups(part) ?? '');
+}
+
 /** Do two parts name the same substance? */
 function overlap(substances: readonly FoundDoc[][]): boolean {
   const seen = new Set<string>();
@@ -70,11 +78,15 @@ function statesAny(
   others: readonly FoundDoc[],
 ): boolean {
   const text = stripSpaces([prodName, nameEn, ...names.aliases, formula ?? '', spec].join(' '));
+  // The alias 山奈 of a cyanide is in 山奈钾, which is another.
+  const own = stripSpaces([prodName, spec].join(' '));
   return others.some(({ doc: { product } }) =>
     [product.prodName, product.nameEn, ...product.names.aliases]
       .map(stripSpaces)
       .some(
-        (name) => name.length >= (isChinese(name) ? SHORTEST_CHINESE : SHORTEST_LATIN) && text.includes(name),
+        (name) =>
+          name.length >= (isChinese(name) ? SHORTEST_CHINESE : SHORTEST_LATIN) &&
+          (name.length > SHORTEST_CHINESE ? text : own).includes(name),
       ),
   );
 }

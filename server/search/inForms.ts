@@ -86,12 +86,18 @@ function isSaltOf(product: ProductFacts, forms: readonly Form[], named: readonly
   const parents = named
     .flatMap(({ doc }) => namedOf(doc.product).names)
     .map((name) => stripSpaces(bareKey(name) ?? name));
+  const asked = forms.map(({ value }) => ionOf(value));
   return namedOf(product).names.some((name) => {
-    const { rest } = splitForms(name);
+    const { rest, forms: own } = splitForms(name);
+    // 酒石酸钾 is not the salt of two cations.
+    if (own.some(({ kind, value }) => kind === 'salt' && !asked.includes(ionOf(value)))) return false;
     const bare = [stripSpaces(rest), stripSpaces(splitForms(name, STAGES[2]).rest)];
     return parents.some((parent) => bare.includes(parent));
   });
 }
+
+/** `Na2` → `Na`. */
+const ionOf = (value: string): string => value.replace(/\d+(?:\.\d+)?$/, '');
 
 const isHydrate = ({ doc }: FoundDoc): boolean =>
   doc.product.formula !== null && watersIn(doc.product.formula) !== 0;

@@ -39,7 +39,7 @@ export const misspelt = (text: string, near: readonly string[]): string | undefi
   near.find((name) => isTypo(text, name, soundOf));
 
 /** Chinese characters; the beginnings of shorter texts sound like too many names. */
-const SHORTEST_BEGINNING = 4;
+const SHORTEST_BEGINNING = 3;
 
 /** `考马斯量蓝` → 考马斯亮蓝, with which names begin that sound alike; null without any. */
 export function begunAlike(text: string): string | null {

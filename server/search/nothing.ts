@@ -45,7 +45,7 @@ export function nothing(asked: Asked, mode: SearchMode, look: Look): Findings {
     const { understood, found } = look(common, mode);
     return { understood: { ...understood, value, corrected: found.length > 0 ? common : null }, found };
   }
-  const otherwise = readDifferently(value, mode, look);
+  const otherwise = readDifferently(value, mode);
   if (otherwise) return otherwise;
   const parts = goodsByParts(value);
   if (parts && !(mode.asTyped && parts.ignored.length > 0))

@@ -1,4 +1,6 @@
 /** Leaves out words that no product has, one by one, and names them. What is named is never left out. */
+import { expandGroups } from '../../domain/search/groups';
+import { recognise } from '../../domain/search/query';
 import { looksLikeSubstance } from '../../domain/search/words';
 import type { VocabularyWord } from '../../domain/search/vocabulary';
 import { fold, splitWords, stripSpaces } from '../../domain/shared/searchText';
@@ -7,8 +9,9 @@ import type { Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type Look, type SearchMode } from './answer';
 import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
+import { firstFilled } from './firstFilled';
 import { mergeFound, type FoundDoc } from './found';
-import { calledExactly, isCompound, rankByWords } from './stated';
+import { calledExactly, isCompound, rankByWords, type Ranked } from './stated';
 
 const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对规格或自行配制';
 
@@ -43,9 +46,11 @@ export function inVocabulary(
     if (found.length > 0 && (named.size === 0 || found.some(({ doc }) => named.has(doc)))) return null;
     const ranked = rankByWords(without.found, words);
     if (ranked.ignored.length > 0 && mode.asTyped) return null;
-    const stating = goodsStating(rest, words, ranked.ignored);
+    const stating = goodsStating([rest, unseparated.rest], words, ranked);
     if (stating.length > 0)
       return { understood: without.understood, found: mergeFound(stating, ranked.found) };
+    // ATP检测 begins the name of a kit, so that 检测 is no word about ATP.
+    if (glued && ranked.ignored.length > 0 && isBeginning(value, found)) return null;
     const isUnstated = words.some(
       ({ kind, text }) => (kind === 'concentration' || kind === 'solution') && ranked.ignored.includes(text),
     );
@@ -59,32 +64,50 @@ export function inVocabulary(
 const EXACT_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set(['concentration', 'mesh'] as const);
 /** Above all substances. */
 const STATING = 2_000;
+const SHORTEST_HEAD = 2;
 
 /**
- * Goods of this name that state a concentration or mesh which the named products do not: 0.1mol/L硫代硫酸钠 is the standard
- * solution.
+ * Goods of one of the names that state a concentration or mesh which the named products do not: 0.1mol/L硫代硫酸钠 is the
+ * standard solution. Goods of another volume are looked up by the end of their name: 5ml移液枪头 is a 枪头.
  */
 function goodsStating(
-  name: string,
+  names: readonly string[],
   words: readonly VocabularyWord[],
-  ignored: readonly string[],
+  { found: named, ignored }: Ranked,
 ): FoundDoc[] {
   const asked = words.filter(({ kind, text }) => EXACT_KINDS.has(kind) && ignored.includes(text));
-  if (asked.length === 0) return [];
-  for (const text of [name, name.replace(/(?<=.{2})粉$/u, '')]) {
-    const goods = byWords(text).filter((each) => !isCompound(each) && isNamedAfter(each.doc.product, text));
-    const { found } = rankByWords(goods, words, true);
-    if (found.length > 0) return found.map((each) => ({ ...each, score: each.score + STATING }));
-  }
-  return [];
+  const volumes = words.filter(({ kind, text }) => kind === 'pack' && ignored.includes(text));
+  const [name = ''] = names;
+  const texts = asked.length > 0 ? [...names, name.replace(/(?<=.{2})粉$/u, '')] : [];
+  const byName = (text: string) =>
+    rankByWords(
+      goodsIn(text).filter(({ doc }) => isNamedAfter(doc.product, text)),
+      asked,
+      true,
+    ).found;
+  const [, material = '', kind = ''] = /^([A-Za-z\d]*)\s?(\p{Script=Han}*)$/u.exec(name) ?? [];
+  const heads =
+    volumes.length > 0 && !named.some(isCompound)
+      ? Array.from(
+          { length: Math.max(kind.length - SHORTEST_HEAD + 1, 0) },
+          (_, at) => `${material} ${kind.slice(at)}`,
+        )
+      : [];
+  const byHead = (head: string) => rankByWords(goodsIn(head), volumes, true).found;
+  return firstFilled([
+    ...texts.map((text) => () => byName(text)),
+    ...heads.map((head) => () => byHead(head)),
+  ]).map((each) => ({ ...each, score: each.score + STATING }));
 }
+
+const goodsIn = (text: string): FoundDoc[] => byWords(text).filter((each) => !isCompound(each));
 
 /** Is a good named after a substance? The Tris 盐酸盐 buffer is no 盐酸. */
 function isNamedAfter({ prodName, nameEn, names }: ProductFacts, name: string): boolean {
   const key = stripSpaces(name);
   return [prodName, nameEn, ...names.aliases].some((text) =>
     fold(text)
-      .split(/[\s，]+|(?=标准|滴定|溶液|缓冲)/u)
+      .split(/[\s，]+|(?=标准|滴定|溶液|缓冲|指示|电极|储备|母液)/u)
       .some((part) => stripSpaces(part) === key),
   );
 }
@@ -95,6 +118,10 @@ const isBegun = (text: string, found: readonly FoundDoc[]): boolean => {
   return found.some(({ term }) => term?.key.startsWith(key) === true && term.starts.includes(key.length));
 };
 
+/** Is the text the beginning of a good's name? */
+const isBeginning = (text: string, found: readonly FoundDoc[]): boolean =>
+  found.some((each) => !isCompound(each) && each.term?.key.startsWith(stripSpaces(text)) === true);
+
 const FEWEST_WORDS = 2;
 const MOST_LEFT_OUT = 3;
 
@@ -102,7 +129,15 @@ const MOST_LEFT_OUT = 3;
 export function withoutUnknown({ value, plain }: Asked, mode: SearchMode, look: Look): Findings | null {
   const words = splitWords(plain.rest);
   if (mode.asTyped || mode.isName || words.length < FEWEST_WORDS || words.length > MAX_WORDS) return null;
-  const mayGo = words.filter((word) => !looksLikeSubstance(word) && !calledExactly(word).some(isCompound));
+  // As typed, ZnEt2 looks like a formula.
+  const typed = plain.rest.split(/[\s，、；;]+/);
+  const isFormula = (word: string) =>
+    typed.some(
+      (each) => fold(each) === word && (expandGroups(each) !== null || recognise(each).kind === 'formula'),
+    );
+  const mayGo = words.filter(
+    (word) => !looksLikeSubstance(word) && !isFormula(word) && !calledExactly(word).some(isCompound),
+  );
   const { terms } = searchIndex();
   const unknown = mayGo.filter((word) => !terms.contains(word));
   const orders = [unknown, ...[...mayGo].reverse().map((word) => [...new Set([...unknown, word])])];

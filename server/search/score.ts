@@ -56,11 +56,19 @@ export function scoreOf(term: Term, { key, isLatin: latin, starts }: AskedWord):
   if (NOT_INSIDE.has(term.field)) return 0;
   const word = wordAt(term, key);
   if (word > 0) return (WORD + SHARE * share) * weight * stub(term, key, word);
+  if (term.field !== 'catalogNo' && isInNumber(term.key, key, at)) return 0;
   if (latin && (key.length < INSIDE_LATIN || crossesWords(term, at, key.length, starts))) return 0;
   return (INSIDE + SHARE * share) * weight;
 }
 
 const isLatin = (key: string): boolean => /^[\x00-\x7f]+$/.test(key);
+
+/** `50ml` does not match `250 mL`. */
+function isInNumber(text: string, key: string, first: number): boolean {
+  if (!isDigit(key, 0)) return false;
+  for (let at = first; at > 0; at = text.indexOf(key, at + 1)) if (!isDigit(text, at - 1)) return false;
+  return true;
+}
 
 /** Start of a later word that begins with the key; 0 without one. */
 function wordAt({ key: text, starts }: Term, key: string): number {

@@ -1,5 +1,5 @@
 /** What a product says about itself, for the words and forms of a query. */
-import { gradeSpellings, isBetterGrade } from '../../domain/catalogue/grade';
+import { gradeSpellings, isLooseGrade } from '../../domain/catalogue/grade';
 import type { Named } from '../../domain/search/forms';
 import { statesWord } from '../../domain/search/states';
 import type { VocabularyWord } from '../../domain/search/vocabulary';
@@ -15,6 +15,8 @@ const STATED = 120;
 /** Forms, uses and packs count less. */
 const HALF = 60;
 const HALF_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set(['form', 'use', 'pack'] as const);
+/** The size of a good counts more than a better name. */
+const SIZE = 200;
 /** Without a whole name, and among goods, what a product states tells more than its name. */
 const UNNAMED = 3;
 
@@ -58,7 +60,7 @@ export function rankByWords(
     own.forEach((word) => held.add(word));
     const { grade } = foundDoc.doc.product;
     const plain = own.reduce(
-      (sum, { kind, text }) => sum + (HALF_KINDS.has(kind) || isBetterGrade(grade, text) ? HALF : STATED),
+      (sum, { kind, text }) => sum + weightOf(kind, isCompound(foundDoc), isLooseGrade(grade, text)),
       0,
     );
     const bonus = named.length > 0 && isCompound(foundDoc) ? plain : plain * UNNAMED;
@@ -66,6 +68,12 @@ export function rankByWords(
     return [{ ...foundDoc, score: base + bonus }];
   });
   return { found: ranked, ignored: words.filter((word) => !held.has(word)).map(({ text }) => text) };
+}
+
+/** The volume of a good is no mere pack: 10ul枪头. */
+function weightOf(kind: VocabularyWord['kind'], ofCompound: boolean, isLoose: boolean): number {
+  if (kind === 'pack' && !ofCompound) return SIZE;
+  return HALF_KINDS.has(kind) || isLoose ? HALF : STATED;
 }
 
 export const isCompound = ({ doc }: FoundDoc): boolean => doc.product.cas !== null;

@@ -174,3 +174,35 @@ describe('a form that is not sold', () => {
     else expect(first('trizol')?.prodName).toContain('RNA 提取试剂');
   });
 });
+
+describe('another reading of a query', () => {
+  it('keeps the sign of an enantiomer, salts and second substances', () => {
+    expect(first('(-)-环氧氯丙烷')?.cas).toBe('51594-55-9');
+    expect(search('(-)-樟脑').understood.unsold?.reason).toBe('stereo');
+    for (const q of ['酒石酸钾', '半胱氨酸盐酸盐无水', '氰化钠 氰化钾', 'BCl3 正己烷'])
+      expect(search(q).records, q).toEqual([]);
+  });
+
+  it('proposes the other salts of a base that is not sold', () => {
+    const { records, understood } = search('盐酸肼');
+    expect(records).toEqual([]);
+    expect(understood.didYouMean).toEqual(['硫酸肼', '二盐酸肼']);
+  });
+
+  it('names the use that is left out, and prefers goods that state a concentration', () => {
+    expect(search('王水用硝酸').understood.ignored).toEqual(['王水用']);
+    expect(first('0.1mol/L硫代硫酸钠')?.prodName).toBe('硫代硫酸钠标准滴定溶液，0.1 mol/L');
+    expect(first('1M盐酸')?.cas).toBe('7647-01-0');
+  });
+
+  it.each([
+    ['双酚A(Bisphenol A)', '双酚A'],
+    ['1L容量瓶', '1000 mL 容量瓶，A 级，透明'],
+    ['50ml圆底烧瓶 24口', '50 mL 单口圆底烧瓶，24/29'],
+    ['5ml移液枪头', '5 mL 吸头，袋装'],
+    ['草酸钠AR', '草酸钠'],
+    ['考马斯量蓝', '考马斯亮蓝G-250'],
+  ])('%s finds %s', (q, name) => {
+    expect(first(q)?.prodName).toBe(name);
+  });
+});

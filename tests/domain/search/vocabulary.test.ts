@@ -78,6 +78,9 @@ it('states packs and sizes', () => {
   const states = (text: string) => splitVocabulary(text).words.map((word) => statesWord(word, stated));
   expect(states('x 500 ml M码')).toEqual([true, true]);
   expect(states('x 50 ml XL码')).toEqual([false, false]);
+  const [litre] = splitVocabulary('x 1 L').words;
+  expect(litre && statesWord(litre, { ...stated, name: '1000 mL 烧杯' })).toBe(true);
+  expect(litre && statesWord(litre, { ...stated, name: '100 mL 烧杯' })).toBe(false);
 });
 
 describe('isTypo', () => {
@@ -131,6 +134,8 @@ describe('isTypo', () => {
     ['NaBD4', 'NaBH4'],
     ['1,3-DCE', '1,3-DCP'],
     ['石胆酸', '石炭酸'],
+    ['毒胡萝卜素', '胡萝卜素'],
+    ['boc anhydride', 'boric anhydride'],
     ['3-溴吡啶', '2-溴吡啶'],
     ['sodium sulfide', 'sodium sulfite'],
   ])('%s is another substance than %s', (typed, name) => {
@@ -139,7 +144,16 @@ describe('isTypo', () => {
 });
 
 it('knows words that may be names of substances', () => {
-  for (const word of ['苄基甲基酮', '2-溴吡啶', 'tetralin', 'benzaldehyde', 'NaCl', '7647-14-5', '13C'])
+  for (const word of [
+    'ferrous',
+    '苄基甲基酮',
+    '2-溴吡啶',
+    'tetralin',
+    'benzaldehyde',
+    'NaCl',
+    '7647-14-5',
+    '13C',
+  ])
     expect(looksLikeSubstance(word), word).toBe(true);
   for (const word of ['9寸', '细胞筛选', 'pellets', 'L码'])
     expect(looksLikeSubstance(word), word).toBe(false);
