@@ -31,6 +31,9 @@ export interface RowPack {
   restockDays: number | undefined;
 }
 
+/** What a spreadsheet shows instead of the result of a formula. */
+const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+
 export interface ReadRow {
   given: Partial<ProductDraft>;
   features: ProductDraft['features'];
@@ -56,6 +59,8 @@ export function readProductRow(
       row.problems.push({ column: columnTitle(column), reason, message });
     // A formula would bring another value tomorrow than the one that was checked.
     if (text.startsWith('=')) return void refuse('FORMULA', '单元格是公式，请改为数值或文字');
+    if (FORMULA_ERROR.test(text))
+      return void refuse('FORMULA', `单元格的公式出错（${text}），请改为数值或文字`);
     const pack = packColumn(column);
     const attribute = attributeIn(column);
     if (pack) packs.set(pack.at, { ...packs.get(pack.at), [pack.part]: text });

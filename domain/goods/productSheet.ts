@@ -159,11 +159,13 @@ function placeOf(heading: string): Place | null {
 const HEADING_LINES = 10;
 const NEEDED: readonly ProductColumn[] = ['nameZh', 'brand', 'category', 'hazard', 'pack1'];
 
+/** Index of the line with the headings; -1 without one. */
+const headingAt = (cells: readonly (readonly string[])[]): number =>
+  cells.slice(0, HEADING_LINES).findIndex((line) => line.some((text) => placeOf(text)?.column === 'nameZh'));
+
 /** Reads the rows below the heading with their line numbers; skips empty ones. */
 export function readProductSheet(cells: readonly (readonly string[])[]): ReadProductSheet {
-  const at = cells
-    .slice(0, HEADING_LINES)
-    .findIndex((line) => line.some((text) => placeOf(text)?.column === 'nameZh'));
+  const at = headingAt(cells);
   const heading = cells[at];
   if (!heading) return { problem: `前 ${HEADING_LINES} 行里没有“中文名”一列，请用模板填写后再导入` };
   const places = heading.map(placeOf);
@@ -177,6 +179,30 @@ export function readProductSheet(cells: readonly (readonly string[])[]): ReadPro
   );
   if (rows.length === 0) return { problem: '表头下面没有内容' };
   return { columns, rows, notice: noticeOf(heading, places) };
+}
+
+/** A sheet of a workbook; no name where there is only one. */
+interface NamedCells {
+  name: string | null;
+  cells: readonly (readonly string[])[];
+}
+
+/** Reads the only sheet with products; the others, such as notes, are named as not read. */
+export function readProductSheets(sheets: readonly NamedCells[]): ReadProductSheet {
+  const [first] = sheets;
+  const named = sheets.filter(({ cells }) => headingAt(cells) >= 0);
+  const [own = first] = named;
+  if (named.length > 1)
+    return {
+      problem: `${named.length} 个工作表都有“中文名”一列（${named.map(({ name }) => name ?? '').join('、')}），一次只导入一个：请分成几个文件`,
+    };
+  const read = readProductSheet(own?.cells ?? []);
+  const unread = sheets.filter((sheet) => sheet !== own).map(({ name }) => `“${name ?? ''}”`);
+  if ('problem' in read || unread.length === 0) return read;
+  return {
+    ...read,
+    notice: [read.notice, `未读取的工作表：${unread.join('、')}`].filter(Boolean).join('；'),
+  };
 }
 
 const rowOf = (line: readonly string[], places: readonly (Place | null)[], number: number): ProductRow => ({

@@ -76,8 +76,13 @@ async function readWorkbook(source: Uint8Array | string): Promise<ReadFile> {
     if (!sheet?.['!ref']) return { name, cells: [] };
     const { s, e } = utils.decode_range(sheet['!ref']);
     const first = Math.min(s.c, e.c);
-    const cells = range(0, e.r).map((r) =>
-      range(first, e.c).map((c) => {
+    // The range counts formatted blank cells, too: a formatted column would be a million rows.
+    const filled = Object.keys(sheet).flatMap((at) => (at.startsWith('!') ? [] : utils.decode_cell(at)));
+    const last = filled.reduce((most, { r, c }) => ({ r: Math.max(most.r, r), c: Math.max(most.c, c) }), {
+      ...{ r: -1, c: first },
+    });
+    const cells = range(0, last.r).map((r) =>
+      range(first, last.c).map((c) => {
         const cell = sheet[utils.encode_cell({ r, c })] as Cell | undefined;
         return cell === undefined ? '' : textOf(cell, days);
       }),

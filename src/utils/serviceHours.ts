@@ -1,5 +1,9 @@
-/** Service hours on working days, in GMT+8. Public holidays are announced by notices and not known here. */
-import { WEEKDAY_NAMES } from '@domain/shared/dates';
+/**
+ * Service hours on working days, in GMT+8. Holidays and worked weekends are those of `domain/shared/workdays`; later
+ * arrangements are announced by notices.
+ */
+import { dayAfter, dayOf, daysBetween, weekdayName } from '@domain/shared/dates';
+import { isWorkday, workdayAfter } from '@domain/shared/workdays';
 
 export interface ServiceHours {
   /** `8:30`, 24 hours */
@@ -16,15 +20,21 @@ export interface ServiceState {
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const ZONE = 8 * 3_600_000;
+const WEEK = 7;
 
 const minutesOf = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return hour * 60 + minute;
 };
 
-const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
+/** A later day in words: `明天`, `周一`, or `10月8日` where a weekday could be another one. */
+function dayText(day: string, today: string): string {
+  if (day === dayAfter(today, 1)) return '明天';
+  const [, month, date] = day.split('-').map(Number);
+  return daysBetween(today, day) < WEEK ? weekdayName(day) : `${month}月${date}日`;
+}
 
-/** When a written question can expect an answer: now, or from when on. Public holidays are not known here. */
+/** When a written question can expect an answer: now, or from when on. */
 export function answerText(hours: ServiceHours, now: number): string {
   const { open, text } = serviceState(hours, now);
   return open
@@ -34,15 +44,11 @@ export function answerText(hours: ServiceHours, now: number): string {
 
 /** Returns whether the service is open at `now` (ms), and until or from when. */
 export function serviceState({ from, to }: ServiceHours, now: number): ServiceState {
-  const day = Math.floor((now + ZONE) / DAY);
+  const today = dayOf(now);
   const minute = Math.floor(((now + ZONE) % DAY) / MINUTE);
-  // Day 0, 1 January 1970, was a Thursday.
-  const weekdayOf = (ahead: number) => (day + ahead + 4) % 7;
-  const today = isWorkday(weekdayOf(0));
-  if (today && minute >= minutesOf(from) && minute < minutesOf(to))
+  const isOpen = isWorkday(today);
+  if (isOpen && minute >= minutesOf(from) && minute < minutesOf(to))
     return { open: true, text: `现在有人接听，今天到 ${to}` };
-  if (today && minute < minutesOf(from)) return { open: false, text: `非工作时间，今天 ${from} 恢复服务` };
-  const ahead = [1, 2, 3].find((days) => isWorkday(weekdayOf(days))) ?? 1;
-  const name = ahead === 1 ? '明天' : WEEKDAY_NAMES[weekdayOf(ahead)];
-  return { open: false, text: `非工作时间，${name} ${from} 恢复服务` };
+  if (isOpen && minute < minutesOf(from)) return { open: false, text: `非工作时间，今天 ${from} 恢复服务` };
+  return { open: false, text: `非工作时间，${dayText(workdayAfter(today, 1), today)} ${from} 恢复服务` };
 }

@@ -1,4 +1,5 @@
 /** Reading a dropped file: every sheet, every encoding, and files that are not lists. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { UnknownEncoding } from '@/browser/decode';
@@ -49,6 +50,16 @@ describe('a workbook', () => {
     const { sheets, notice } = await readFile(fileOf('a.xlsx', bytes));
     expect(sheets).toHaveLength(1);
     expect(notice).toBe('隐藏的工作表未读取：选项');
+  });
+
+  it('whose columns are formatted to the last row is read up to its last filled cell', async () => {
+    const parts = unzipSync(bookOf({ 一月: CELLS }));
+    const at = 'xl/worksheets/sheet1.xml';
+    const sheet = strFromU8(parts[at]!).replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:Z1048576"');
+    const bytes = zipSync({ ...parts, [at]: strToU8(sheet) });
+    expect(sheet).toContain('A1:Z1048576');
+    const { sheets } = await readFile(fileOf('a.xlsx', bytes));
+    expect(sheets.map(({ cells }) => cells)).toEqual([CELLS]);
   });
 
   it('distinguishes cells merged over rows from those merged over columns', async () => {

@@ -6,6 +6,7 @@ import { readProductRow } from '@domain/goods/productRow';
 import {
   columnTitle,
   readProductSheet,
+  readProductSheets,
   TEMPLATE_COLUMNS,
   titleOfField,
   type ProductColumn,
@@ -258,4 +259,35 @@ it('every column has one heading', () => {
       titles.map(() => 'x'),
     ).columns,
   ).toEqual(columns);
+});
+
+describe('a workbook of several sheets', () => {
+  const notes = { name: '说明', cells: [['请填写第二张表']] };
+  const goods = (name: string) => ({ name, cells: [NEEDED, ['乙腈', '澄析', '溶剂', 'H225', '500 mL']] });
+
+  it('is read from the sheet with products, and names the others', () => {
+    const found = readProductSheets([notes, goods('商品')]);
+    expect(found).toMatchObject({ notice: '未读取的工作表：“说明”', rows: [{ line: 2 }] });
+  });
+
+  it('is refused when products are on two sheets, because one of them would be lost', () => {
+    expect(readProductSheets([goods('一月'), goods('二月')])).toEqual({
+      problem: expect.stringContaining('2 个工作表都有“中文名”一列（一月、二月）'),
+    });
+  });
+
+  it('says what is missing where no sheet has products', () => {
+    expect(readProductSheets([notes])).toMatchObject({
+      problem: expect.stringContaining('没有“中文名”一列'),
+    });
+    expect(readProductSheets([])).toHaveProperty('problem');
+  });
+});
+
+it.each(['#N/A', '#REF!', '#VALUE!'])('the error %s of a formula is no name', (text) => {
+  const { problems, given } = row({ 中文名: text, 品牌: '澄析' });
+  expect(problems).toContainEqual({
+    ...{ column: '中文名', reason: 'FORMULA', message: `单元格的公式出错（${text}），请改为数值或文字` },
+  });
+  expect(given.nameZh).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { templateOf } from '@/browser/template';
 import {
   columnTitle,
   MAX_PRODUCT_ROWS,
-  readProductSheet,
+  readProductSheets,
   TEMPLATE_COLUMNS,
 } from '@domain/goods/productSheet';
 import { SHIP } from '@domain/safety/storage';
@@ -64,7 +64,7 @@ export function TableSource({ onRead }: { onRead: (table: ProductImport) => void
     setBusy(true);
     try {
       const { sheets } = await readFile(file, tableCells);
-      const read = readProductSheet(sheets[0]?.cells ?? []);
+      const read = readProductSheets(sheets);
       if ('problem' in read) return setProblem(read.problem);
       const { columns, rows, notice } = read;
       if (rows.length > MAX_PRODUCT_ROWS)
