@@ -2,6 +2,7 @@
 import { nothingTold, quantitiesIn, takeNote, takeQuantity, type Told } from './amounts';
 import { doubt } from './codes';
 import type { Item, NameItem, NoteItem, QuantityItem } from './items';
+import { BETWEEN_AFTER, BETWEEN_BEFORE, ON_SOLVENT } from './words/between.data';
 
 export interface Named {
   name: NameItem;
@@ -12,59 +13,6 @@ export interface Named {
   from: number;
   to: number;
 }
-
-/** Words between an amount and its substance: `20 mL of dry THF`, `a 2.5 M solution of`. */
-const BETWEEN_BEFORE = new Set([
-  'of',
-  'a',
-  'an',
-  'the',
-  '的',
-  'solution',
-  'aqueous',
-  'portion',
-  'portions',
-  'hot',
-  'cold',
-  'warm',
-  'chilled',
-  'ice-cold',
-  'boiling',
-  'degassed',
-  'distilled',
-  '溶液',
-  '水溶液',
-  '约',
-  '共',
-]);
-/** Words between a substance and its amounts: `NH4Cl solution (20 mL)`, 碳酸钠的水溶液（20 mL）. */
-const BETWEEN_AFTER = new Set([
-  'solution',
-  'aqueous',
-  '溶液',
-  '水溶液',
-  '的水溶液',
-  '的溶液',
-  '的',
-  'dispersion',
-  '共',
-  '约',
-  '各',
-  'powder',
-  '粉末',
-  '固体',
-  '晶体',
-  'crystals',
-  '液体',
-  'suspension',
-  'pellets',
-  'ar',
-  'cp',
-  'gr',
-  '分析纯',
-  '化学纯',
-]);
-const ON_SOLVENT = new Set(['in', '的', '/']);
 
 const word = (item: Item | undefined): string | null => (item?.kind === 'word' ? item.word : null);
 const isState = (item: Item | undefined): boolean => item?.kind === 'word' && item.does === 'state';
@@ -160,6 +108,7 @@ function takeAfter(items: readonly Item[], one: Named, taken: Set<Item>): void {
       at = solvent;
       one.to = solvent;
     } else if (item.kind === 'mark' && item.mark !== 'slash' && item.mark !== 'sentence') {
+      if (isLineOf(items, at, one)) continue;
       // 苯甲醛 2.1 g，20 mmol：the list of amounts goes on; a new name ends it.
       if (
         one.to === one.at ||
@@ -220,6 +169,19 @@ function solventAfter(items: readonly Item[], at: number, { told }: Named): numb
   told.used.add(solvent);
   told.solvent ??= solvent.text;
   return isOfSolution ? at + 2 : at + 1;
+}
+
+/** `toluene, 30 mL; EtOH, 10 mL`: a list whose items begin with the name. */
+function isLineOf(items: readonly Item[], at: number, { at: name, to, told }: Named): boolean {
+  const before = items[name - 1];
+  return (
+    to === name &&
+    at === name + 1 &&
+    told.amounts.length === 0 &&
+    (before === undefined || before.kind === 'mark') &&
+    isAmount(items[at + 1]) &&
+    !isBeforeName(items, at + 1)
+  );
 }
 
 /** `zinc sulfate, anhydrous (1.0 g)`: the state stands between the name and its amounts. */

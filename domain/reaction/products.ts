@@ -53,6 +53,8 @@ const CLASS_EN =
  */
 export function isGeneric(items: readonly Item[], { name, at, from }: Named): boolean {
   if (name.isReference || name.usual !== null) return false;
+  // `as its TFA salt`
+  if (/^\S+ salt$/i.test(name.text)) return true;
   if (/\p{Script=Han}/u.test(name.text)) return CLASS_ZH.test(name.text) && !readName(name.text).ok;
   const before = items[Math.min(from, at) - 1];
   return (

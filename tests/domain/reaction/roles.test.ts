@@ -85,6 +85,12 @@ describe('catalysts, contents and washing liquids', () => {
   });
 });
 
+it('a product that is named by its salt alone refers back', () => {
+  expect(doubts('Purification gave the product as its TFA salt (310 mg).')).toContain(
+    'TFA salt: REFERS_BACK',
+  );
+});
+
 it('an acid in the work-up is a guess as long as nothing has reacted', () => {
   const text = (time: string) =>
     `Anisole (10 g) was dissolved in ether (30 mL)${time} and acidified with 1 M H2SO4.`;
@@ -106,6 +112,15 @@ describe('amounts', () => {
     expect(butyl?.amounts.map(({ unit }) => unit)).toEqual(['mL', 'mmol']);
     expect(butyl?.concentration).toEqual({ value: '1.6', solvent: 'hexanes' });
     expect(others).toEqual([]);
+  });
+
+  it('a line of a list is a name and its amounts between commas', () => {
+    expect(rows('4-bromotoluene, 1.71 g, 10 mmol\ntoluene, 30 mL; EtOH, 10 mL')).toEqual([
+      'reactant | 4-bromotoluene | 1.71 g | 10 mmol',
+      'solvent | toluene | 30 mL',
+      'solvent | EtOH | 10 mL',
+    ]);
+    expect(rows('In toluene, 30 mL of water were added.')).toContain('solvent | water | 30 mL');
   });
 
   it('各 gives each of several solutions its amount', () => {
