@@ -27,7 +27,8 @@ const CAS_LABEL = /[,，;；]?\s*(?<![A-Za-z])CAS[\s_-]*(?:登[记录]号|编号
 /** Locants parted by dots: `2.2.6.6-四甲基`, `N.N-二甲基`. Not a decimal number before a unit, nor `[5.4.0]`. */
 const DOTTED =
   /(?<![\d.[A-Za-z])(?:[1-9]\d?'?|[NO]'?)(?:\.(?:[1-9]\d?'?|[NO]'?))+(?=-(?:\p{Script=Han}|[a-z]{4}|[([]))/giu;
-const ASKS = '求购|采购|购买|订购|我?想买|我?要?买|求(?!和)|想要|我要|请问|有没有|有无|需要|询价|急需|急求';
+const ASKS =
+  '求购|采购|购买|订购|我?想买|我?要?买|求(?!和)|想要|我要|请问|有没有|有无|需要|询价|急需|急求|急购|哪里有卖|哪里买|哪有|谁有';
 const PRICES =
   '多少钱(?:一[瓶盒桶支袋升公斤])?|什么价格?|价格|价钱|报价|单价|现货|包邮|批发|有货吗?|有吗|厂家|供应商|怎么卖';
 /** Words of buying before and after a name. */

@@ -72,7 +72,7 @@ export function deuterated(text: string): string {
 }
 
 const RACEMIC =
-  /^(?:[([](?:\+\/?[-−]|±|RS|R,\s?S|rac|dl)[)\]]|rac(?:emic)?(?=[\s-])|dl(?=-)|外消旋)[\s-]*(.{2,})$/i;
+  /^(?:[([](?:\+\/?[-−]|±|RS|R,\s?S|rac|dl)[)\]]|rac(?:emic)?(?=[\s-])|dl(?=-)|外?消旋(?:体)?)[\s-]*(.{2,})$/i;
 
 /** `(+/-)-BINAP`, `(RS)-BINAP`, `外消旋BINAP` → the catalogue's spellings of a racemate; empty for other text. */
 export function racemates(text: string): string[] {

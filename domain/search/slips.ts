@@ -24,6 +24,12 @@ for (const [right = '', ...written] of GROUPS.map((group) => [...group]))
 const MOST_SLIPS = 4;
 const LONGEST = 20;
 
+/** The texts with one of two equal Chinese characters in a row. */
+const withoutDoubled = (text: string): string[] =>
+  [...text].flatMap((char, at, chars) =>
+    isChinese(char) && char === chars[at + 1] ? [chars.toSpliced(at, 1).join('')] : [],
+  );
+
 /** The texts that may be meant by `text`, those with fewer changes first; empty when no character is a likely slip. */
 export function slipsIn(text: string): string[] {
   const chars = [...text];
@@ -43,12 +49,7 @@ export function slipsIn(text: string): string[] {
   });
   const places = chars.flatMap((char, at) => (RIGHT.has(char) ? [at] : []));
   // 碘化钾钾: a character typed twice.
-  const doubled = chars.flatMap((char, at) =>
-    isChinese(char) && char === chars[at + 1]
-      ? [[...chars.slice(0, at), ...chars.slice(at + 1)].join('')]
-      : [],
-  );
-  const others = [...doubled, ...swapped];
+  const others = [...withoutDoubled(text), ...swapped];
   if (places.length === 0 || places.length > MOST_SLIPS) return others;
   let texts: { chars: string[]; changes: number }[] = [{ chars, changes: 0 }];
   for (const at of places)
@@ -63,5 +64,5 @@ export function slipsIn(text: string): string[] {
     .filter(({ changes }) => changes > 0)
     .sort((a, b) => a.changes - b.changes)
     .map((each) => each.chars.join(''));
-  return [...written, ...others];
+  return [...written, ...written.flatMap(withoutDoubled), ...others];
 }

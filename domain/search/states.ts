@@ -20,7 +20,7 @@ export function statesWord({ text, kind, spellings }: VocabularyWord, stated: St
   const all = fold(`${stated.name} ${stated.spec}`);
   switch (kind) {
     case 'content':
-      return statesPercent(text, stated.spec);
+      return statesPercent(text, `${stated.name} ${stated.spec}`);
     case 'concentration':
       return statesConcentration(text, all);
     case 'pack':

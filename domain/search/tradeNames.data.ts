@@ -153,4 +153,8 @@ export const TRADE_NAMES: Readonly<Record<string, string>> = {
   '5ams': '分子筛 5 Å',
   pcr八连管: '八连排 PCR 管',
   八连排: '八连排 PCR 管',
+  两口瓶: '两口圆底烧瓶',
+  双口瓶: '两口圆底烧瓶',
+  单口瓶: '单口圆底烧瓶',
+  dulbeccosmodifiedeaglemedium: 'DMEM 高糖培养基',
 };

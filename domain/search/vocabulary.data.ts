@@ -49,6 +49,7 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['form', '块状', '块', 'lumps', 'chunks'],
   ['form', '屑', '碎屑', 'turnings', 'chips'],
   ['form', '纳米', '纳米级', '纳米粉', 'nano', 'nanopowder'],
+  ['form', '单质'],
   ['form', '固体', 'solid', '固态'],
   ['form', '液体', 'liquid', '液态'],
   ['form', '溶液', '水溶液', 'solution', 'aqueous solution', 'aqueous', 'aq', '工作液', '储备液', '母液', 'stock solution'],

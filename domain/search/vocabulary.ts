@@ -152,6 +152,12 @@ export function splitVocabulary(text: string, glued = false, isName?: (text: str
 
 const MAX_WORDS = 8;
 
+/** A reaction before a name belongs to it: 氧化石墨 is no 石墨. */
+const startsWithWord = (text: string, { folded, kind }: Spelling): boolean =>
+  text.length > folded.length &&
+  text.startsWith(folded) &&
+  (kind !== 'use' || !/[化原氢]$/.test(folded) || text[folded.length] === '用');
+
 /** Takes vocabulary words off both ends of a word, until `isName` knows the rest, and adds them to `words`. */
 function unglued(word: string, words: VocabularyWord[], isName = (_: string) => false): string {
   let rest = word;
@@ -165,7 +171,7 @@ function unglued(word: string, words: VocabularyWord[], isName = (_: string) => 
   for (let round = 0; round < 3 && !isName(rest); round++) {
     const folded = fold(rest);
     const end = GLUED.find((each) => folded.length > each.folded.length && folded.endsWith(each.folded));
-    const start = GLUED.find((each) => folded.length > each.folded.length && folded.startsWith(each.folded));
+    const start = GLUED.find((each) => startsWithWord(folded, each));
     const taken = end ?? start;
     if (!taken) break;
     words.push(wordOf(taken.folded, taken));

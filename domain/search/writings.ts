@@ -27,6 +27,11 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Script=Han})3(?:号|型)?(?=[AB]?$)/u, 'III'],
   [/(?<=[\s,(])t-(?=[a-z])/, 'tert-'],
   [/\((?:I{1,3}|IV|VI?)\)/g, ''],
+  // 吐温8O with a letter.
+  [/(?<=\p{Script=Han}\s?\d+)O$/iu, '0'],
+  // D-氯仿 is deuterated where the catalogue has it so.
+  [/^d-(?=\p{Script=Han}{1,4}$)/iu, '氘代'],
+  [/^d-([a-z]{5,})$/i, '$1-d'],
   // Restriction enzymes: EcoR1, Hind3.
   [/(?<=^[a-z]{3,4})1$/i, 'I'],
   [/(?<=^[a-z]{3,4})3$/i, 'III'],

@@ -47,13 +47,14 @@ export function nothing(asked: Asked, mode: SearchMode, look: Look): Findings {
   }
   const otherwise = readDifferently(value, mode);
   if (otherwise) return otherwise;
-  const parts = goodsByParts(value);
+  const slip = slipOf(value);
+  const parts = slip === null ? goodsByParts(value) : null;
   if (parts && !(mode.asTyped && parts.ignored.length > 0))
     return answer({ kind: 'text', value }, parts.found, { ignored: parts.ignored });
   const name = asked.glued.rest || value;
   const near = similarNames(name);
   const corrected =
-    slipOf(value) ??
+    slip ??
     misspelt(name, near) ??
     slipOf(name) ??
     otherSpelling(value) ??

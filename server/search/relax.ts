@@ -61,7 +61,11 @@ export function inVocabulary(
   return null;
 }
 
-const EXACT_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set(['concentration', 'mesh'] as const);
+const EXACT_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set([
+  'concentration',
+  'content',
+  'mesh',
+] as const);
 /** Above all substances. */
 const STATING = 2_000;
 const SHORTEST_HEAD = 2;
@@ -107,7 +111,7 @@ function isNamedAfter({ prodName, nameEn, names }: ProductFacts, name: string): 
   const key = stripSpaces(name);
   return [prodName, nameEn, ...names.aliases].some((text) =>
     fold(text)
-      .split(/[\s，]+|(?=标准|滴定|溶液|缓冲|指示|电极|储备|母液)/u)
+      .split(/[\s，]+|(?=标准|滴定|溶液|缓冲|指示|电极|储备|母液|固定)/u)
       .some((part) => stripSpaces(part) === key),
   );
 }
@@ -144,7 +148,8 @@ export function withoutUnknown({ value, plain }: Asked, mode: SearchMode, look: 
   for (const left of orders) {
     if (left.length === 0 || left.length > MOST_LEFT_OUT || left.length === words.length) continue;
     const rest = words.filter((word) => !left.includes(word)).join(' ');
-    if (!isName(rest)) continue;
+    // A number alone names nothing.
+    if (/^[\d.\s]+$/.test(rest) || !isName(rest)) continue;
     const { understood, found } = look(rest, { ...mode, isName: true, asTyped: true });
     if (understood.unsold) return answer({ kind: 'text', value }, [], { ...understood, ignored: left });
     if (found.length === 0) continue;

@@ -33,6 +33,8 @@ describe('splitVocabulary', () => {
     expect(splitVocabulary('AR级甲醇', true).rest).toBe('甲醇');
     expect(splitVocabulary('锌粉', true).rest).toBe('锌粉');
     expect(splitVocabulary('草酸钠AR', true).rest).toBe('草酸钠');
+    expect(splitVocabulary('氧化石墨', true).rest).toBe('氧化石墨');
+    expect(splitVocabulary('过柱中性氧化铝', true).rest).toBe('中性氧化铝');
     expect(splitVocabulary('HPLC用乙腈', true).rest).toBe('乙腈');
     expect(splitVocabulary('液体石蜡分析纯', true, (text) => text === '液体石蜡').rest).toBe('液体石蜡');
   });

@@ -18,6 +18,7 @@ it.each([
   ["Wilkinson's catalyst", 'Wilkinson催化剂'],
   ['EcoR1', 'EcoRI'],
   ['雷米封', '异烟肼'],
+  ['吐温8O', '吐温80'],
   ['丹参酮2A', '丹参酮IIA'],
   ['2-Cl-嘧啶', '2-氯嘧啶'],
   ['potassium t-butoxide', 'potassium tert-butoxide'],
@@ -51,6 +52,7 @@ describe('slips of single characters', () => {
     ['四氢夫南', '四氢呋喃'],
     ['地米塞松', '地塞米松'],
     ['碘化钾钾', '碘化钾'],
+    ['氯化钠纳', '氯化钠'],
   ])('%s may be %s', (text, name) => {
     expect(slipsIn(text)).toContain(name);
   });
