@@ -1,7 +1,7 @@
 /** Reads uploaded invoice files: kinds by their first bytes, zips unpacked within limits. */
-import { unzipSync } from 'fflate';
 import { MAX_INVOICE_FILE } from '../../domain/invoice/invoiceFiles';
 import type { FileType } from './fileQueries';
+import { zipEntries, type ZipEntry } from './zip';
 
 /** Most files of one upload, after unpacking. */
 const MAX_FILES = 500;
@@ -41,10 +41,8 @@ const read = (
 /** The `OFD.xml` of an OFD, which is a zip; null in other zips and in damaged ones. */
 function ofdHeadOf(bytes: Uint8Array): Uint8Array | null {
   try {
-    const found = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => name === OFD_HEAD && originalSize <= MAX_INVOICE_FILE,
-    });
-    return found[OFD_HEAD] ?? null;
+    const head = zipEntries(bytes).find(({ name }) => name === OFD_HEAD);
+    return head && head.size <= MAX_INVOICE_FILE ? head.read() : null;
   } catch {
     return null;
   }
@@ -68,25 +66,39 @@ function readSingle(name: string, bytes: Uint8Array): Unpacked {
 const isClutter = (name: string): boolean =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/i.test(name);
 
-/** Unpacks a zip. Sizes are those that the zip states; fflate writes no more than that. */
-function readZip(name: string, bytes: Uint8Array, left: { files: number; bytes: number }): Unpacked[] {
-  const over: Unpacked[] = [];
+const DAMAGED = '打不开：可能已损坏或加了密码';
+
+function readEntry({ name, read: unpacked }: ZipEntry): Unpacked {
+  let bytes: Uint8Array;
   try {
-    const entries = unzipSync(bytes, {
-      filter: (entry) => {
-        if (isClutter(entry.name)) return false;
-        left.files -= 1;
-        left.bytes -= entry.originalSize;
-        const fits = left.files >= 0 && left.bytes >= 0 && entry.originalSize <= MAX_INVOICE_FILE;
-        if (!fits)
-          over.push(refused(entry.name, 'FILE_TOO_LARGE', '文件超过 5 MB，或压缩包过大，请分几次上传'));
-        return fits;
-      },
-    });
-    return [...Object.entries(entries).map(([entry, content]) => readSingle(entry, content)), ...over];
+    bytes = unpacked();
   } catch {
-    return [refused(name, 'ZIP_DAMAGED', '压缩包打不开：可能已损坏或加了密码')];
+    return refused(name, 'ZIP_DAMAGED', `文件${DAMAGED}`);
   }
+  return readSingle(name, bytes);
+}
+
+function entriesOf(bytes: Uint8Array): ZipEntry[] | null {
+  try {
+    return zipEntries(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Unpacks a zip. The limits count the sizes that it states; no entry is unpacked beyond its own. */
+function readZip(name: string, bytes: Uint8Array, left: { files: number; bytes: number }): Unpacked[] {
+  const entries = entriesOf(bytes);
+  if (entries === null) return [refused(name, 'ZIP_DAMAGED', `压缩包${DAMAGED}`)];
+  return entries
+    .filter((entry) => !isClutter(entry.name))
+    .map((entry) => {
+      left.files -= 1;
+      left.bytes -= entry.size;
+      return left.files >= 0 && left.bytes >= 0 && entry.size <= MAX_INVOICE_FILE
+        ? readEntry(entry)
+        : refused(entry.name, 'FILE_TOO_LARGE', '文件超过 5 MB，或压缩包过大，请分几次上传');
+    });
 }
 
 /** All files of an upload; contents are base64. */
