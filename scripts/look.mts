@@ -119,7 +119,7 @@ async function contactSheet(browser: Browser, width: number, names: readonly str
   const file = path.resolve(folder, `sheet-${width}.html`);
   writeFileSync(
     file,
-    `<div style="display:flex;flex-wrap:wrap;font:14px sans-serif">${figures.join('')}</div>`,
+    `<body style="margin:0"><div style="display:flex;flex-wrap:wrap;font:14px sans-serif">${figures.join('')}</div>`,
   );
   await page.goto(pathToFileURL(file).href);
   await page.screenshot({ path: `${folder}/sheet-${width}.png`, fullPage: true });
