@@ -93,6 +93,9 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   const bottle = { prodId: goods.prodId, name: goods.prodName, cas: null, amount: '500', unit: 'mL' };
   const added = { ...bottle, bottles: 2, lot: 'CX2610A1B', note: '' };
   const [bottleId = 0] = await call<number[]>('POST', '/p/stock', added, own.token);
+  // For the amounts of a reaction, which are taken by CAS number.
+  const powder = { prodId: null, name: '硼氢化钠', cas: '16940-66-2', amount: '25', unit: 'g' };
+  await call('POST', '/p/stock', { ...powder, bottles: 1, lot: '', note: '' }, own.token);
   await fillCart(call, leader, [[goods, 0]]);
   const basketId = await firstBasketId(call, leader);
   const items = [{ prodId: goods.prodId, skuId: goods.packs[0]?.skuId, count: 1 }];

@@ -142,7 +142,7 @@ async function fillReaction(page: Page): Promise<void> {
   if ((await reactionAmount(page).count()) === 0) await readReaction(page);
   await reactionAmount(page).fill('8');
 }
-/** Takes sodium borohydride, which the laboratory has. */
+/** Takes sodium borohydride, which the leader's laboratory has. */
 async function fillTaking(page: Page): Promise<void> {
   if ((await reactionAmount(page).count()) === 0) {
     await reactionBox(page).fill('苯甲醛 5.31 g\n硼氢化钠 1.13 g');
@@ -191,6 +191,7 @@ const OF_REACTIONS: Form[] = [
   },
   {
     ...reacting,
+    who: 'leader',
     name: '反应取用',
     call: 'PUT /apis/p/stock/bottles/*',
     fill: fillTaking,
