@@ -1,6 +1,7 @@
 /** Reads salts of bases with acids, onium salts, acids of anions and elements. */
 import { compoundsAt } from './esters';
 import { acidOxygens } from './hydroxyls';
+import { basicNitrogens } from './groupKinds';
 import { copyMolecule, neighbours, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { anionWords, balanced, cationWords, chargeOf, metal, mixture, node, salt } from './ions';
@@ -129,7 +130,8 @@ export function acidFirst(grammar: Grammar, at: number): Body[] {
   if (hydracid) {
     const begin = at + hydracid[0].length;
     for (const { end, value } of compoundsAt(grammar, begin))
-      if (value.molecule.atoms.some(({ element }) => element === 'N') && chargeOf(value.molecule) >= 0) {
+      // 盐酸西替利嗪 is a dihydrochloride: with two basic nitrogens the word does not tell the ratio.
+      if (value.molecule.atoms.some(({ element }) => element === 'N') && basicNitrogens(value.molecule) < 2) {
         // 盐酸小檗碱: the acid of a cation is only its anion.
         const isCation = chargeOf(value.molecule) > 0;
         const acid = moleculeOfSmiles(isCation ? `[${hydracid[1]}-]` : hydracid[1]);
@@ -174,6 +176,7 @@ export function oxoacidFirst(grammar: Grammar, at: number): Body[] {
         .flatMap(({ word, value: smiles }): Body[] => {
           const base = moleculeOfSmiles(smiles);
           const isBase = base.atoms.some(({ element }) => element === 'N') && acidOxygens(base).length === 0;
+          if (count === 1 && basicNitrogens(base) > 1) return [];
           if (!isBase || chargeOf(base) !== 0) return [];
           const end = scan.reached(acid.end + word.length);
           const molecule = mixture([

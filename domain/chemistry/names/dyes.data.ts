@@ -172,7 +172,6 @@ export const DYES: readonly (readonly [names: string, smiles: string])[] = [
   ['试铁灵', 'C1=CC2=C(C(=C(C=C2S(=O)(=O)O)I)O)N=C1'],
   ['钛铁试剂|试钛灵', 'C1=C(C=C(C(=C1S(=O)(=O)[O-])O)O)S(=O)(=O)[O-].[Na+].[Na+]'],
   ['镁试剂I|镁试剂|对硝基苯偶氮间苯二酚', 'C1=CC(=CC=C1NN=C2C=CC(=O)C=C2O)[N+](=O)[O-]'],
-  ['硝酸试剂|硝酸灵', 'C1=CC=C(C=C1)[N-]C2=NN(C=[N+]2C3=CC=CC=C3)C4=CC=CC=C4'],
   ['二苯卡巴腙|二苯偶氮碳酰肼', 'OC(N=Nc1ccccc1)=NNc1ccccc1'],
   ['邻联甲苯胺|邻联甲苯胺(联甲苯胺)', 'CC1=C(C=CC(=C1)C2=CC(=C(C=C2)N)C)N'],
   ['邻联茴香胺|联大茴香胺', 'COC1=C(C=CC(=C1)C2=CC(=C(C=C2)N)OC)N'],

@@ -18,3 +18,33 @@ export const isAzoGroup = ({ atoms, bonds }: Molecule): boolean =>
 /** 亚硝基 and 硝基. */
 export const isNitrosyl = ({ molecule: { atoms } }: Piece): boolean =>
   atoms.length > 1 && atoms.slice(1).every(({ element }) => element === 'O');
+
+/**
+ * Number of strongly basic places: amines of saturated carbons only, and amidines or guanidines, of which connected ones count
+ * once. Anilines, amides and ring nitrogens such as pyridine are not counted.
+ */
+export function basicNitrogens(molecule: Molecule): number {
+  const { atoms } = molecule;
+  const isPlain = (at: number) =>
+    atoms[at]?.element === 'C' &&
+    !atoms[at].pi &&
+    neighbours(molecule, at).every(({ bond, atom }) => bond.order === 1 || atoms[atom]?.element === 'C');
+  const isSaturated = (at: number) =>
+    isPlain(at) && neighbours(molecule, at).every(({ bond }) => bond.order === 1);
+  let amines = 0;
+  for (const [at, { element, charge, pi }] of atoms.entries()) {
+    if (element !== 'N' || charge !== 0 || pi) continue;
+    const near = neighbours(molecule, at);
+    if (near.length > 0 && near.every(({ bond, atom }) => bond.order === 1 && isSaturated(atom))) amines += 1;
+  }
+  const isAmidine = (carbon: number) => {
+    const near = neighbours(molecule, carbon).filter(({ atom }) => atoms[atom]?.element === 'N');
+    return (
+      atoms[carbon]?.element === 'C' &&
+      !atoms[carbon].pi &&
+      near.length > 1 &&
+      near.some(({ bond, atom }) => bond.order === 2 && neighbours(molecule, atom).length < 3)
+    );
+  };
+  return amines + (atoms.some((_, at) => isAmidine(at)) ? 1 : 0);
+}

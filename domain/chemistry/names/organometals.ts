@@ -1,9 +1,9 @@
-/** Reads carboxylates of organotin (二月桂酸二丁基锡, 乙酸三丁基锡) and complexes of borane (硼烷四氢呋喃络合物). */
+/** Reads carboxylates whose number is stated (二月桂酸二丁基锡, 四乙酸铅) and complexes of borane (硼烷四氢呋喃络合物). */
 import { compoundsAt } from './esters';
 import { addAtom, addBond, append, copyMolecule, emptyMolecule, type Molecule } from './graph';
 import type { Grammar } from './grammar';
 import { acidOxygens } from './hydroxyls';
-import { chargeOf, mixture, node, salt } from './ions';
+import { cationWords, chargeOf, metal, mixture, node, salt } from './ions';
 import { isCarbonGroup } from './namedGroups';
 import type { Piece } from './namePart';
 import type { Read } from './nameText';
@@ -26,23 +26,31 @@ function tinsAt(grammar: Grammar, at: number): Read<Molecule>[] {
   );
 }
 
-/** The carboxylates balance the charge of the tin. */
-export function organotins(grammar: Grammar, at: number): Read<Piece>[] {
+/** 二月桂酸二丁基锡, 四乙酸铅: the carboxylates balance the charge of the metal. */
+export function metalCarboxylates(grammar: Grammar, at: number): Read<Piece>[] {
   const { scan } = grammar;
-  if (!scan.text.includes('锡', at)) return [];
   return scan.counts(at).flatMap(({ end: begin, value: acids }) =>
     grammar.parentsAt(begin).flatMap((acid) => {
       const [oxygen, ...more] = acidOxygens(acid.value.molecule);
       if (oxygen === undefined || more.length > 0 || scan.text[acid.end - 1] !== '酸') return [];
       const anion = copyMolecule(acid.value.molecule);
       Object.assign(anion.atoms[oxygen] ?? {}, { charge: -1, hydrogens: 0 });
-      return tinsAt(grammar, acid.end).flatMap(({ end, value: tin }): Read<Piece>[] => {
+      // 四乙酸铅: the number of acids is the charge of the metal. In 三氟甲磺酸铜 the number belongs to the acid.
+      const isPlainAcid = /^(?:乙|醋)酸$/.test(scan.text.slice(begin, acid.end));
+      const metals = cationWords()
+        .at(scan.text, acid.end)
+        .flatMap(({ word, value: [, symbol] }): Read<Molecule>[] =>
+          acids > 1 && isPlainAcid && symbol !== 'NH4'
+            ? [{ end: acid.end + word.length, value: metal(symbol, acids) }]
+            : [],
+        );
+      return [...tinsAt(grammar, acid.end), ...metals].flatMap(({ end, value: tin }): Read<Piece>[] => {
         if (chargeOf(tin) !== acids) return [];
         const molecule = mixture([
           [tin, 1],
           [anion, acids],
         ]);
-        return [{ end, value: salt(molecule, [...acid.value.nodes, node(acid.end, end, '有机锡')]) }];
+        return [{ end, value: salt(molecule, [...acid.value.nodes, node(acid.end, end, '阳离子')]) }];
       });
     }),
   );

@@ -181,7 +181,9 @@ function applyForm(piece: Piece, form: 'L' | 'D' | 'none', from: number): void {
     for (const atom of piece.molecule.atoms) atom.around = null;
     return;
   }
-  if (piece.form === null) throw new NameFault(from, 'D/L 不适用于这个母体');
+  const hasCentre = piece.molecule.atoms.some(({ around }) => around !== null);
+  if (piece.form === null || (form !== 'none' && !hasCentre))
+    throw new NameFault(from, 'D/L 不适用于这个母体');
   for (const atom of piece.molecule.atoms) {
     if (!atom.around) continue;
     if (form === 'none') atom.around = null;

@@ -56,4 +56,15 @@ export const REAGENTS: readonly (readonly [names: string, smiles: string])[] = [
     'C1COC2CCCCC2OCCOCCOC2CCCCC2OCCO1',
   ],
   ['二苯并[a,h]吖啶', 'C1=CC=C2C(=C1)C=CC3=NC4=C(C=C32)C=CC5=CC=CC=C54'],
+  ['三聚氰酸三烯丙酯|氰尿酸三烯丙酯', 'C=CCOc1nc(OCC=C)nc(OCC=C)n1'],
+  [
+    '异氰脲酸三烯丙酯|异氰尿酸三烯丙酯|三烯丙基异氰脲酸酯|三烯丙基异氰尿酸酯',
+    'C=CCN1C(=O)N(CC=C)C(=O)N(CC=C)C1=O',
+  ],
+  ['二氯异氰尿酸钠|二氯异氰脲酸钠', 'O=C1[N-]C(=O)N(Cl)C(=O)N1Cl.[Na+]'],
+  ['二氯异氰尿酸钾|二氯异氰脲酸钾', 'O=C1[N-]C(=O)N(Cl)C(=O)N1Cl.[K+]'],
+  ['脱氢乙酸|脱氢醋酸', 'CC(=O)C1C(=O)C=C(C)OC1=O'],
+  ['脱氢乙酸钠|脱氢醋酸钠', 'CC(=O)C1=C([O-])C=C(C)OC1=O.[Na+]'],
+  ['双丙酮丙烯酰胺', 'C=CC(=O)NC(C)(C)CC(C)=O'],
+  ['氧化偶氮苯', '[O-][N+](c1ccccc1)=Nc1ccccc1'],
 ];

@@ -1,6 +1,6 @@
 /** Reads salts: of acids and alcohols with metals, and of metals with anions. */
 import { acidFirst, anionAcids, baseSalts, elements, oxoacidFirst } from './baseSalts';
-import { boraneComplexes, organotins } from './organometals';
+import { boraneComplexes, metalCarboxylates } from './organometals';
 import { complexesAt } from './complexes';
 import { compoundsAt } from './esters';
 import { acidOxygens, alcoholOxygens } from './hydroxyls';
@@ -239,7 +239,7 @@ export function saltsAt(grammar: Grammar, at: number, compounds: readonly Body[]
     ...inorganic(grammar, at),
     ...acidFirst(grammar, at),
     ...oxoacidFirst(grammar, at),
-    ...organotins(grammar, at),
+    ...metalCarboxylates(grammar, at),
     ...boraneComplexes(grammar, at),
     ...anionAcids(grammar, at),
     ...complexesAt(grammar, at, (next) => inorganic(grammar, next)),

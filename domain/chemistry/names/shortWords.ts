@@ -4,7 +4,7 @@ import { mayShorten } from './suffixes';
 
 const SHORT = /^[硝羟巯氰羧]$/;
 const ROOT =
-  /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲|香叶|橙花|香茅|芳樟|松油|萜品|肉桂|异壬|异癸|氰乙)$/;
+  /^(?:乙烯|烯丙|炔丙|苄|三苯甲|羟乙|氨丙|巯丙|三氟甲|9-芴甲|芴甲|香叶|橙花|香茅|芳樟|松油|萜品|肉桂|异壬|异癸|氰乙|四氢糠|顺(?:式)?-3-己烯)$/;
 
 /** 羟 needs another group after it, 苄 without 基 a word such as 氧, and 甲酰 before 胺 is an amide. */
 export function isOutOfPlace(scan: Scan, word: string, at: number): boolean {

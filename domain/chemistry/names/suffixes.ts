@@ -157,8 +157,8 @@ function addedAcids(scan: Scan, { end, value }: Read<Stem>, at: number): Found[]
     ADDED.flatMap(([word, element, kind]): Found[] => {
       if (!scan.text.startsWith(word, next) || (own && value.pre)) return [];
       if ((word === '甲' || word === '') && value.kind === 'chain') return [];
-      // 苯二腈 is short for 苯二甲腈; other acids need 甲.
-      if (word === '' && !(count === 2 && scan.text[next] === '腈')) return [];
+      // 苯腈 and 苯二腈 are short for 苯甲腈 and 苯二甲腈; other acids need 甲.
+      if (word === '' && !(count < 3 && scan.text[next] === '腈')) return [];
       if (!ACID_ENDS.at(scan.text, next + word.length).length) return [];
       const places = suffixPlaces(value, own, count, false);
       if (!places) return [];
