@@ -46,13 +46,14 @@ export async function readFile(
 
 /**
  * The rows of a table as text cells: of a workbook's first sheet, or of a text separated by commas, semicolons or tabs.
+ * Line breaks and tabs in a workbook's cell become a space, because the rows may be shown as lines of text.
  * Throws like `readFile`.
  */
 export async function readTable(file: File): Promise<readonly (readonly string[])[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isWorkbook(bytes)) return csvRows(decode(bytes));
   const { sheets } = await readWorkbook(bytes);
-  return sheets[0]?.cells ?? [];
+  return (sheets[0]?.cells ?? []).map((row) => row.map((text) => text.replace(/\s*[\t\r\n]\s*/g, ' ')));
 }
 
 /** Checks the first bytes: zip (.xlsx) or compound file (.xls). */

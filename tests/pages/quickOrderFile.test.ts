@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { UnknownEncoding } from '@/browser/decode';
-import { readFile } from '@/browser/readFile';
+import { readFile, readTable } from '@/browser/readFile';
 
 const fileOf = (name: string, bytes: Uint8Array): File =>
   ({ name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) }) as unknown as File;
@@ -82,6 +82,11 @@ describe('a workbook', () => {
     const { sheets, notice } = await readFile(fileOf('a.xls', utf8(page)));
     expect([sheets[0]?.cells, notice]).toEqual([[['乙腈', '4L']], '']);
   });
+});
+
+it('a table has one line of text for each row of a workbook', async () => {
+  const bytes = bookOf({ 一月: [['规格', 'CX10001-\r\n500 mL\t', '1']] });
+  expect(await readTable(fileOf('a.xlsx', bytes))).toEqual([['规格', 'CX10001- 500 mL ', '1']]);
 });
 
 describe('a text file', () => {
