@@ -112,7 +112,7 @@ function isEnough(step: Step, rivals: readonly Step[]): boolean {
 
 /** Most equivalents of the scarcest other substance: with more, this one may be a catalyst or a reagent of several uses. */
 const NEXT = 2.2;
-/** Written moles agree within. */
+/** Two written amounts in moles count as equal when they differ by at most this share. */
 const SAME = 0.02;
 
 /** The scarcest: all others have more moles, or as many and are named later. */

@@ -39,8 +39,8 @@ export const invoiceRoutes = {
     batches.release(work, params.invoiceId, body.batchNo),
   ),
   // Unpacked before the transaction, which holds a connection.
-  addInvoiceFiles: (call) => {
-    const unpacked = unpack(call.body.files);
+  addInvoiceFiles: async (call) => {
+    const unpacked = await unpack(call.body.files);
     return staffWrite<'addInvoiceFiles'>((work) => files.addFiles(work, unpacked))(call);
   },
   managedInvoiceFile: staffRead((work, _staff, { params }) =>

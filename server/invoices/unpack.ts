@@ -39,20 +39,20 @@ const read = (
     : { name, type, bytes, ofdHead, problem: null };
 
 /** The `OFD.xml` of an OFD, which is a zip; null in other zips and in damaged ones. */
-function ofdHeadOf(bytes: Uint8Array): Uint8Array | null {
+async function ofdHeadOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
-    const head = zipEntries(bytes).find(({ name }) => name === OFD_HEAD);
-    return head && head.size <= MAX_INVOICE_FILE ? head.read() : null;
+    const head = (await zipEntries(bytes)).find(({ name }) => name === OFD_HEAD);
+    return head && head.size <= MAX_INVOICE_FILE ? await head.read() : null;
   } catch {
     return null;
   }
 }
 
 /** A file that is no zip, or an OFD. */
-function readSingle(name: string, bytes: Uint8Array): Unpacked {
+async function readSingle(name: string, bytes: Uint8Array): Promise<Unpacked> {
   if (startsWith(bytes, '%PDF-')) return read(name, 'pdf', bytes);
   if (startsWith(bytes, 'PK')) {
-    const head = ofdHeadOf(bytes);
+    const head = await ofdHeadOf(bytes);
     return head
       ? read(name, 'ofd', bytes, head)
       : refused(name, 'ZIP_NESTED', '压缩包中的压缩包不展开，请先解压');
@@ -68,45 +68,41 @@ const isClutter = (name: string): boolean =>
 
 const DAMAGED = '打不开：可能已损坏或加了密码';
 
-function readEntry({ name, read: unpacked }: ZipEntry): Unpacked {
-  let bytes: Uint8Array;
-  try {
-    bytes = unpacked();
-  } catch {
-    return refused(name, 'ZIP_DAMAGED', `文件${DAMAGED}`);
-  }
-  return readSingle(name, bytes);
-}
-
-function entriesOf(bytes: Uint8Array): ZipEntry[] | null {
-  try {
-    return zipEntries(bytes);
-  } catch {
-    return null;
-  }
+async function readEntry({ name, read: unpacked }: ZipEntry): Promise<Unpacked> {
+  const bytes = await unpacked().catch(() => null);
+  return bytes ? readSingle(name, bytes) : refused(name, 'ZIP_DAMAGED', `文件${DAMAGED}`);
 }
 
 /** Unpacks a zip. The limits count the sizes that it states; no entry is unpacked beyond its own. */
-function readZip(name: string, bytes: Uint8Array, left: { files: number; bytes: number }): Unpacked[] {
-  const entries = entriesOf(bytes);
+async function readZip(
+  name: string,
+  bytes: Uint8Array,
+  left: { files: number; bytes: number },
+): Promise<Unpacked[]> {
+  const entries = await zipEntries(bytes).catch(() => null);
   if (entries === null) return [refused(name, 'ZIP_DAMAGED', `压缩包${DAMAGED}`)];
-  return entries
-    .filter((entry) => !isClutter(entry.name))
-    .map((entry) => {
-      left.files -= 1;
-      left.bytes -= entry.size;
-      return left.files >= 0 && left.bytes >= 0 && entry.size <= MAX_INVOICE_FILE
-        ? readEntry(entry)
-        : refused(entry.name, 'FILE_TOO_LARGE', '文件超过 5 MB，或压缩包过大，请分几次上传');
-    });
+  const unpacked: Unpacked[] = [];
+  for (const entry of entries.filter((each) => !isClutter(each.name))) {
+    left.files -= 1;
+    left.bytes -= entry.size;
+    const fits = left.files >= 0 && left.bytes >= 0 && entry.size <= MAX_INVOICE_FILE;
+    unpacked.push(
+      fits
+        ? await readEntry(entry)
+        : refused(entry.name, 'FILE_TOO_LARGE', '文件超过 5 MB，或压缩包过大，请分几次上传'),
+    );
+  }
+  return unpacked;
 }
 
 /** All files of an upload; contents are base64. */
-export function unpack(files: readonly { name: string; content: string }[]): Unpacked[] {
+export async function unpack(files: readonly { name: string; content: string }[]): Promise<Unpacked[]> {
   const left = { files: MAX_FILES, bytes: MAX_UNPACKED };
-  return files.flatMap(({ name, content }) => {
+  const unpacked: Unpacked[] = [];
+  for (const { name, content } of files) {
     const bytes = new Uint8Array(Buffer.from(content, 'base64'));
-    if (startsWith(bytes, 'PK') && !ofdHeadOf(bytes)) return readZip(name, bytes, left);
-    return [readSingle(name, bytes)];
-  });
+    const isPlainZip = startsWith(bytes, 'PK') && !(await ofdHeadOf(bytes));
+    unpacked.push(...(isPlainZip ? await readZip(name, bytes, left) : [await readSingle(name, bytes)]));
+  }
+  return unpacked;
 }

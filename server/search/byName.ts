@@ -40,7 +40,7 @@ export async function productsRead(name: string): Promise<FoundDoc[]> {
   return compounds === null || 'refused' in compounds ? [] : bySmiles(compounds);
 }
 
-/** Below those that the words of the query rank. */
+/** These rank below products that state the words of the query. */
 const lowered = (found: readonly FoundDoc[]): FoundDoc[] =>
   found.map((each) => ({ ...each, score: Math.min(each.score, NAMED) }));
 

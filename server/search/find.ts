@@ -173,7 +173,7 @@ function inText(q: string, mode: SearchMode): Findings {
     : answer(query, found, { hint: partOfNames(value) });
 }
 
-/** More than a better name. */
+/** Score added for the right size: more than a better name brings. */
 const OF_SIZE = 400;
 
 /** Goods of the volume or multiple that the query gives come first: 10ul枪头 is not a tip of 1250 µL in boxes of 10. */

@@ -66,7 +66,7 @@ const EXACT_KINDS: ReadonlySet<VocabularyWord['kind']> = new Set([
   'content',
   'mesh',
 ] as const);
-/** Above all substances. */
+/** Score added to goods that state what the query gives: more than any substance has. */
 const STATING = 2_000;
 const SHORTEST_HEAD = 2;
 

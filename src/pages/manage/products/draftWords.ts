@@ -51,7 +51,7 @@ const READERS: Partial<Record<Field, (value: unknown) => string>> = {
   pictures: (pictures) => rows(pictures, ({ alt = '' }: Row) => alt || '没有替代文字'),
 };
 
-/** Reads the value of a field aloud; blank for a blank value. */
+/** The value of a field in words; blank for a blank value. */
 export const wordsFor =
   ({ brands, categories }: Pick<ProductPlaces, 'brands' | 'categories'>) =>
   (field: Field, value: unknown): string => {
