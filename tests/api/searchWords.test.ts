@@ -179,7 +179,7 @@ describe('another reading of a query', () => {
   it('keeps the sign of an enantiomer, salts and second substances', () => {
     expect(first('(-)-环氧氯丙烷')?.cas).toBe('51594-55-9');
     expect(search('(-)-樟脑').understood.unsold?.reason).toBe('stereo');
-    for (const q of ['氧化石墨', '酒石酸钾', '半胱氨酸盐酸盐无水', '氰化钠 氰化钾', 'BCl3 正己烷'])
+    for (const q of ['氧化石墨', '酒石酸钾', '组氨酸盐酸盐无水', '氰化钠 氰化钾', 'BCl3 正己烷'])
       expect(search(q).records, q).toEqual([]);
   });
 
