@@ -1,6 +1,6 @@
 /** A permit from document to ledger: submitted, approved, held by an order, booked on payment; also on a phone. */
 import { pdfOf } from '../mock/scan';
-import { choose } from './fixtures/choose';
+import { choose, clickOption } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
 import { approvePermit, verifyInstitution } from './fixtures/shopSide';
@@ -44,7 +44,7 @@ for (const width of [1440, 390])
       await expect(last).toHaveValue('2099-12-31', { timeout: 1_000 });
     }).toPass();
     await dialog.getByRole('combobox', { name: '第 1 种', exact: true }).fill('苯乙酸');
-    await page.getByRole('option', { name: '苯乙酸 103-82-2' }).click();
+    await clickOption(page.getByRole('option', { name: '苯乙酸 103-82-2' }));
     await dialog.getByLabel('第 1 种的数量').fill('0.5');
     await dialog.getByLabel('扫描件文件').setInputFiles(PDF);
     await expect(dialog.getByText('已上传 备案证明.pdf')).toBeVisible();
