@@ -13,8 +13,8 @@ interface BarFacts {
 
 /**
  * NOT_SOLD: the shop's rules forbid the sale. UNCLASSIFIED: it has hazardous components and no classification.
- * RETIRED: a manager took it off the shelf for good. NOT_BUILT: the catalogue no longer contains it, so nobody maintains
- * its hazard data.
+ * RETIRED: a manager ended its sale, which cannot be undone. NOT_BUILT: the catalogue of the build does not contain it any
+ * more, so its hazard data are not maintained.
  */
 export function barOf({ regimes, hazard, unclassifiedParts, retired }: BarFacts, inBuild: boolean): GoodsBar {
   if (!isSold(regimes)) return 'NOT_SOLD';

@@ -143,7 +143,7 @@ function isPerWash(items: readonly Item[], at: number): boolean {
   );
 }
 
-/** `n-butyllithium in hexanes (1.6 M, 19.7 mL)`: a bracket that tells concentration and amount is that of the solution. */
+/** Does the bracket state a concentration and an amount? Then both belong to the solution: `n-butyllithium in hexanes (1.6 M, 19.7 mL)`. */
 function isStrength(item: Item | undefined): boolean {
   if (item?.kind !== 'note') return false;
   const kinds = quantitiesIn(item.items).map(({ quantity }) => quantity.kind);

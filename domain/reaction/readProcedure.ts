@@ -87,7 +87,10 @@ function isTwofold({ amounts, doubts }: Named['told']): boolean {
   );
 }
 
-/** Contents of these are by mass; that of a solvent may be by volume, and that of a catalyst its share of the basis. */
+/**
+ * A percentage before a substance of these roles is its content by mass. Before a solvent it may be by volume; before a
+ * catalyst it may be the share of the limiting reactant.
+ */
 const BY_MASS = new Set<UsualRole | null>(['base', 'acid', 'reagent', 'transfer', 'drying', 'workup', null]);
 const ON_CARRIER = /[/-]\s?C$|碳|炭|carbon|charcoal|alumina/i;
 

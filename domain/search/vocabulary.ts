@@ -93,7 +93,7 @@ export function vocabularyWord(word: string): VocabularyWord | null {
 /** Phrases of several words, such as `HPLC grade`. */
 const PHRASES = SPELLINGS.filter(({ folded }) => folded.includes(' '));
 
-/** The vocabulary words of which a Chinese word consists, as 溶剂除水; null for other words. */
+/** Splits a Chinese word into words of the vocabulary: 溶剂除水 is 溶剂 and 除水. Null when a part is not in the vocabulary. */
 function wordsIn(word: string): VocabularyWord[] | null {
   const folded = fold(word);
   if (folded === '' || !/^[\u3400-\u9fff]+$/.test(folded)) return null;

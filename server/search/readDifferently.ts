@@ -65,7 +65,7 @@ function inPieces(value: string): Findings | null {
   return answer({ kind: 'text', value }, ranked.found, { ignored: ranked.ignored });
 }
 
-/** `Not1`, `ammonium ferrous sulfate`: products of which another writing is a part of the name. */
+/** Finds products by other spellings of the query: `Not1` is NotI. Null when no spelling finds a product. */
 function inWritings(value: string): Findings | null {
   const found = firstFilled(otherWritings(value).map((text) => () => byWords(text)));
   return found.length > 0 ? answer({ kind: 'text', value }, found) : null;

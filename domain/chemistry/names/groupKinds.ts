@@ -20,8 +20,8 @@ export const isNitrosyl = ({ molecule: { atoms } }: Piece): boolean =>
   atoms.length > 1 && atoms.slice(1).every(({ element }) => element === 'O');
 
 /**
- * Number of strongly basic places: amines of saturated carbons only, and amidines or guanidines, of which connected ones count
- * once. Anilines, amides and ring nitrogens such as pyridine are not counted.
+ * Counts the strongly basic groups of a molecule: amines whose carbons are all saturated, amidines and guanidines. Connected
+ * amidines count as one group. Anilines, amides and ring nitrogens such as pyridine do not count.
  */
 export function basicNitrogens(molecule: Molecule): number {
   const { atoms } = molecule;

@@ -99,7 +99,7 @@ it('an acid in the work-up is a guess as long as nothing has reacted', () => {
 });
 
 describe('amounts', () => {
-  it('the volume of a solution is not that of the dissolved substance', () => {
+  it('does not give the volume of a solution to the dissolved substance', () => {
     const read = readReaction('滴加二水合草酸3.78 g（30 mmol）的水溶液60 mL。');
     expect(read.mentions[0]?.amounts).toHaveLength(2);
     expect(read.unread.map(({ text }) => text)).toEqual(['60 mL']);

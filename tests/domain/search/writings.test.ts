@@ -36,7 +36,7 @@ it.each([
   ['9cm培养皿', '90mm 培养皿'],
   ['2.1×15cm', '2.1×150mm'],
   ['称量纸10*10', '称量纸100×100'],
-])('the size of %s is that of %s', (text, other) => {
+])('converts the size in %s: %s', (text, other) => {
   expect(otherSizes(text)).toContain(other);
 });
 
