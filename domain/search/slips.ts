@@ -38,14 +38,7 @@ export function slipsIn(text: string): string[] {
     const next = chars[at + 1] ?? '';
     // 地米塞松 is 地塞米松; characters that name parts of a structure stay where they are.
     const maySwap = isChinese(char) && isChinese(next) && !isMeaning(char) && !isMeaning(next);
-    return maySwap
-      ? [
-          chars
-            .with(at, next)
-            .with(at + 1, char)
-            .join(''),
-        ]
-      : [];
+    return maySwap ? [chars.toSpliced(at, 2, next, char).join('')] : [];
   });
   const places = chars.flatMap((char, at) => (RIGHT.has(char) ? [at] : []));
   // 碘化钾钾: a character typed twice.

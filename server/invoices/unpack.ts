@@ -101,8 +101,8 @@ export async function unpack(files: readonly { name: string; content: string }[]
   const unpacked: Unpacked[] = [];
   for (const { name, content } of files) {
     const bytes = new Uint8Array(Buffer.from(content, 'base64'));
-    const isPlainZip = startsWith(bytes, 'PK') && !(await ofdHeadOf(bytes));
-    unpacked.push(...(isPlainZip ? await readZip(name, bytes, left) : [await readSingle(name, bytes)]));
+    const single = await readSingle(name, bytes);
+    unpacked.push(...(single.problem?.reason === 'ZIP_NESTED' ? await readZip(name, bytes, left) : [single]));
   }
   return unpacked;
 }
