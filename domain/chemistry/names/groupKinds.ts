@@ -46,5 +46,14 @@ export function basicNitrogens(molecule: Molecule): number {
       near.some(({ bond, atom }) => bond.order === 2 && neighbours(molecule, atom).length < 3)
     );
   };
-  return amines + (atoms.some((_, at) => isAmidine(at)) ? 1 : 0);
+  const nitrogensOf = (carbon: number) =>
+    neighbours(molecule, carbon).flatMap(({ atom }) => (atoms[atom]?.element === 'N' ? atom : []));
+  const carbons = atoms.flatMap((_, at) => (isAmidine(at) ? at : []));
+  const groups = carbons.filter((carbon, at) => {
+    const own = nitrogensOf(carbon);
+    return !carbons
+      .slice(0, at)
+      .some((other) => nitrogensOf(other).some((nitrogen) => own.includes(nitrogen)));
+  });
+  return amines + groups.length;
 }

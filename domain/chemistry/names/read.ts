@@ -46,7 +46,7 @@ function readWithin(text: string): NameReading {
   for (const { value } of own.length > 0 ? own : whole)
     for (const molecule of grammar.attempt(() => finished(value)))
       found.set(keyOf(molecule), { molecule, piece: value });
-  const [first, second] = withoutSilicides([...found.values()]);
+  const [first, second] = withFullSilicon([...found.values()]);
   if (first && second) return { ok: false, at: 0, reason: '这个名称有几种读法' };
   if (first)
     return {
@@ -61,7 +61,7 @@ function readWithin(text: string): NameReading {
 }
 
 /** 环己基甲基二甲氧基硅烷 has four groups on silicon; the reading as (环己基甲基)二甲氧基硅烷 would leave a hydrogen there. */
-function withoutSilicides<T extends { molecule: Molecule }>(found: T[]): T[] {
+function withFullSilicon<T extends { molecule: Molecule }>(found: T[]): T[] {
   const full = found.filter(({ molecule }) =>
     molecule.atoms.every(({ element }, at) => element !== 'Si' || hydrogensOn(molecule, at) === 0),
   );

@@ -87,6 +87,7 @@ describe('reading a Chinese systematic name', () => {
     ['戊酮', '羰基的位次没有写明'],
     ['2-氯苯基乙酸', '氯在环上或链上'],
     ['三氟乙醇', '位次没有写明'],
+    ['盐酸氯己定', '两个碱性基团，盐酸的比例没有写明'],
   ])('refuses %s', (name) => {
     expect(readName(name)).toMatchObject({ ok: false });
   });
