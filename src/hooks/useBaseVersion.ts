@@ -1,9 +1,9 @@
-import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { changedBy } from '@domain/shared/failure';
 import { threeWay, type ThreeWay } from '@/utils/threeWay';
 import { draftBase, draftValues, type DraftKey } from '@/storage/drafts';
 import { useDraft } from './useDraft';
+import type { Submit } from './useSubmit';
 
 /** Differs whenever the record differs: a counter, or any value that identifies the state. */
 type Version = number | string;
@@ -29,7 +29,7 @@ export interface BaseVersion<V, N extends Version> {
   conflict: Conflict<V> | null;
   /** Call it when a save was refused, before the record is loaded again: the error may name who changed it. */
   refused: (error: unknown) => void;
-  /** Call it after a save: the form starts again from the saved record. */
+  /** Call it after a save: the form starts again from the saved record. What was changed during the save stays. */
   begin: (fresh: ReadAs<V, N>) => void;
 }
 
@@ -39,7 +39,7 @@ export interface BaseVersion<V, N extends Version> {
  * next save. With `draftKey` the base survives an expired login with the draft of the form.
  */
 export function useBaseVersion<V extends object, N extends Version = number>(
-  form: FormInstance<V>,
+  { form, sent }: Pick<Submit<V>, 'form' | 'sent'>,
   read: ReadAs<Partial<V>, N>,
   draftKey?: DraftKey,
 ): BaseVersion<Partial<V>, N> {
@@ -61,7 +61,8 @@ export function useBaseVersion<V extends object, N extends Version = number>(
     by.current = changedBy(error);
   };
   const begin = (fresh: ReadAs<Partial<V>, N>) => {
-    form.setFieldsValue(fresh.values);
+    const mine = form.getFieldsValue(true) as V;
+    form.setFieldsValue(threeWay<Partial<V>>(sent.current ?? mine, mine, fresh.values).values);
     setBase(fresh);
     setConflict(null);
   };

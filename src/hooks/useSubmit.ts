@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { createElement, useRef, useState, type ReactNode } from 'react';
+import { createElement, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
 import { isSameValue } from '@/utils/threeWay';
 import { draftValues, dropDraft, withTyped, type DraftKey } from '@/storage/drafts';
@@ -31,6 +31,8 @@ export interface Submit<V> {
   form: FormInstance<V>;
   /** The form is being sent. */
   busy: boolean;
+  /** The values that are being sent or were sent last; none before the first time. */
+  sent: RefObject<V | null>;
   /** A refusal that belongs to no field. */
   failure: ReactNode;
   /** Counts refusals: after each the focus goes to the first field with an error. */
@@ -76,6 +78,7 @@ export function useSubmit<V extends object>({
   const [refusals, setRefusals] = useState(0);
   // State is updated too late for a double click.
   const running = useRef(false);
+  const sent = useRef<V>(null);
 
   const startFrom = useFormDraft(form, draftKey);
 
@@ -112,6 +115,7 @@ export function useSubmit<V extends object>({
       return false;
     }
     running.current = true;
+    sent.current = values;
     setBusy(true);
     try {
       await send(values);
@@ -126,5 +130,16 @@ export function useSubmit<V extends object>({
     }
   };
 
-  return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null), empty, startFrom };
+  return {
+    form,
+    busy,
+    sent,
+    failure,
+    refusals,
+    refuse,
+    run,
+    forget: () => setFailure(null),
+    empty,
+    startFrom,
+  };
 }

@@ -1,9 +1,11 @@
-/** A form that stays on the page after it was sent. */
+/** Forms that stay on the page after they were sent: one for the next entry, and one of a stored record. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Values {
@@ -56,5 +58,48 @@ describe('a form that stays after it was sent', () => {
     await end();
     expect(screen.getByLabelText('取用量')).toHaveValue('380.5');
     expect(screen.getByLabelText('备注')).toHaveValue('');
+  });
+});
+
+/** The form of a stored record. The server trims the note; its answer comes when the test says so. */
+function formOfRecord() {
+  let end = () => undefined as void;
+  const first = { version: 1, values: { amount: '40', note: '' } };
+  function Page() {
+    const [read, setRead] = useState(first);
+    const submit = useSubmit<Values>({
+      send: async (sent) => {
+        await new Promise<void>((done) => (end = done));
+        const saved = { version: 2, values: { ...sent, note: sent.note.trim() } };
+        base.begin(saved);
+        setRead(saved);
+      },
+    });
+    const base = useBaseVersion(submit, read);
+    return (
+      <SubmitForm submit={submit} name="record" label="取用" initialValues={first.values}>
+        <Form.Item label="取用量" name="amount">
+          <Input />
+        </Form.Item>
+        <Form.Item label="备注" name="note">
+          <Input />
+        </Form.Item>
+        <button type="submit">保存</button>
+      </SubmitForm>
+    );
+  }
+  render(<Page />);
+  return { user: userEvent.setup(), end: () => act(() => Promise.resolve(end())) };
+}
+
+describe('the form of a record', () => {
+  it('starts again from the saved record, and keeps what was typed during the save', async () => {
+    const { user, end } = formOfRecord();
+    await user.type(screen.getByLabelText('备注'), ' 重结晶 ');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.type(screen.getByLabelText('取用量'), '.5');
+    await end();
+    expect(screen.getByLabelText('取用量')).toHaveValue('40.5');
+    expect(screen.getByLabelText('备注')).toHaveValue('重结晶');
   });
 });

@@ -1,7 +1,8 @@
 /** The real app at an address, with the real server. */
 import { TestBrowser } from '@umijs/max';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { loginHere } from './shop';
 import { writeUser } from '@/storage/session';
 
@@ -29,6 +30,23 @@ export function logInHere(userName = 'buyer'): string {
   return token;
 }
 
+/**
+ * A user who clicks a control once it takes clicks, as a person does: a button may still be disabled while an earlier
+ * change is sent. A click on a control that stays disabled fails, instead of doing nothing.
+ */
+function patientUser(): OpenApp['user'] {
+  const user = userEvent.setup();
+  const click: typeof user.click = async (element) => {
+    const control = element.closest('button') ?? element;
+    await waitFor(() => {
+      expect(control).toBeEnabled();
+      expect(control).not.toHaveClass('ant-btn-loading');
+    });
+    await user.click(element);
+  };
+  return { ...user, click };
+}
+
 /** Opens the app at `path`, e.g. `/list?q=thf`. */
 export function renderApp(path: string, { loggedIn = false, userName }: Options = {}): OpenApp {
   if (loggedIn) logInHere(userName);
@@ -41,7 +59,7 @@ export function renderApp(path: string, { loggedIn = false, userName }: Options 
     />,
   );
   return {
-    user: userEvent.setup(),
+    user: patientUser(),
     address: () => historyRef.current.location.pathname + historyRef.current.location.search,
   };
 }

@@ -41,7 +41,7 @@ export function AssignForm<R extends { version: number }>(props: Props<R>) {
     // The change is visible on the page and in the history.
     sentence: (error) => (reasonOf(error) === changed.reason ? changed.message : errorMessage(error)),
   });
-  const baseVersion = useBaseVersion(submit.form, { version, values: { userName: assignee ?? '' } });
+  const baseVersion = useBaseVersion(submit, { version, values: { userName: assignee ?? '' } });
   const own = staff.find(({ userName }) => userName === reader)?.userName;
   const take = () => {
     submit.form.setFieldsValue({ userName: own });

@@ -57,7 +57,7 @@ function Limit({ found }: Props) {
       notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
     },
   });
-  const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
+  const baseVersion = useBaseVersion(submit, readOf(found), draftKey);
   const close = async () => {
     await reportResult(changing.mutateAsync({ version, monthlyLimit: null }), '已关闭月结');
     submit.form.setFieldValue('monthlyLimit', '');

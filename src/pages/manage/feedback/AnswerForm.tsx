@@ -43,7 +43,7 @@ export function AnswerForm({ found, onTyped }: Props) {
       notify.success('已答复，买家在“我的反馈”中可以看到');
     },
   });
-  const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
+  const baseVersion = useBaseVersion(submit, readOf(found), draftKey);
   const reply = Form.useWatch('reply', submit.form) ?? '';
   const close = async () => {
     setRefusal('');

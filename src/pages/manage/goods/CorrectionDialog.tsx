@@ -63,7 +63,7 @@ export function CorrectionDialog({ goods, onClosed }: Props) {
       ),
   });
   const base = useBaseVersion<CorrectionValues, string>(
-    submit.form,
+    submit,
     { version: baseVersion, values: valuesOf(shown) },
     draftKey,
   );

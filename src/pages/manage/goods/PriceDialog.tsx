@@ -75,7 +75,7 @@ function PriceForm({ prodId, entry, onClosed }: Omit<Props, 'may'>) {
       notify.success(since ? '已计划，到时自动生效' : '已改价，买家已能看到');
     },
   });
-  const baseVersion = useBaseVersion<Values>(submit.form, readOf(entry), draftKey);
+  const baseVersion = useBaseVersion<Values>(submit, readOf(entry), draftKey);
   const onRequest = Form.useWatch('onRequest', submit.form);
   const when = Form.useWatch('when', submit.form);
   return (

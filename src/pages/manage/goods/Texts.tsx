@@ -35,7 +35,7 @@ export function Texts({ goods, mayChange }: Props) {
       notify.success('已保存，买家已能看到');
     },
   });
-  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: texts }, draftKey);
+  const baseVersion = useBaseVersion<Values>(submit, { version, values: texts }, draftKey);
   return (
     <section className={styles.section} aria-labelledby="goods-texts">
       <h2 id="goods-texts">文字</h2>

@@ -131,7 +131,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onCancel }: Props) {
     },
   });
   const baseVersion = useBaseVersion<LotValues>(
-    submit.form,
+    submit,
     { version: lot?.version ?? 0, values: initial },
     draftKey,
   );

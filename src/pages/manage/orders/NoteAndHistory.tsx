@@ -47,7 +47,7 @@ function NoteForm({ managed: { order, note } }: { managed: ManagedOrder }) {
       notify.success('备注已保存');
     },
   });
-  const baseVersion = useBaseVersion(submit.form, readOf(note), draftKey);
+  const baseVersion = useBaseVersion(submit, readOf(note), draftKey);
   return (
     <section aria-labelledby="note-title">
       <h2 id="note-title">内部备注</h2>

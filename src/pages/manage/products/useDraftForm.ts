@@ -90,7 +90,7 @@ export function useDraftForm({ detail, onHeld, places: { categories } }: Writing
         intent.current === 'submit' ? values.reason.trim() : null,
       ),
   });
-  const baseVersion = useBaseVersion<DraftValues>(submit.form, readOf(detail, categories), draftKey);
+  const baseVersion = useBaseVersion<DraftValues>(submit, readOf(detail, categories), draftKey);
   const initial = valuesIn(detail, categories);
   const typed = Form.useWatch((values: DraftValues) => values, { form: submit.form, preserve: true });
   const draft = read({ ...initial, ...typed });

@@ -90,7 +90,7 @@ export function AnswerForm({ quotation }: { quotation: Quotation }) {
   });
   const initialValues = draftOf(quotation, today);
   const baseVersion = useBaseVersion<Draft>(
-    submit.form,
+    submit,
     { version: head.version, values: initialValues },
     draftKey,
   );

@@ -58,7 +58,7 @@ export function Section({ section, settings }: Props) {
       notify.success(`已保存：${title}`);
     },
   });
-  const baseVersion = useBaseVersion(submit.form, readOf(settings), draftKey);
+  const baseVersion = useBaseVersion(submit, readOf(settings), draftKey);
   const box = useRef<HTMLElement>(null);
   const isAsked = new URLSearchParams(useLocation().search).get('section') === key;
   useEffect(() => {

@@ -54,7 +54,7 @@ export function RolesDialog({ userName: subject, members, onClosed }: Props) {
   });
   const now = rolesOf(subject);
   const baseVersion = useBaseVersion<Values, string>(
-    submit.form,
+    submit,
     { version: now.join(), values: { staffRoles: now } },
     draftKey,
   );

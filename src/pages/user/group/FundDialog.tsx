@@ -74,7 +74,7 @@ export function FundDialog({ fund, members, today, onClose }: Props) {
   });
   const initial = valuesOf(fund, today);
   const baseVersion = useBaseVersion<Values>(
-    submit.form,
+    submit,
     { version: fund?.version ?? 0, values: initial },
     draftKey,
   );

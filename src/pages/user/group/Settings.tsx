@@ -35,7 +35,7 @@ export function Settings({ group }: GroupProps) {
       notify.success('课题组设置已保存');
     },
   });
-  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: initial }, draftKey);
+  const baseVersion = useBaseVersion<Values>(submit, { version, values: initial }, draftKey);
   return (
     <section aria-labelledby="settings-title" className={styles.settings}>
       <h2 id="settings-title">设置</h2>

@@ -74,7 +74,7 @@ function PermitForm({ permit, today, onClose }: Omit<Props, 'open'>) {
   });
   const initial = valuesOf(permit, today);
   const baseVersion = useBaseVersion<PermitValues>(
-    submit.form,
+    submit,
     { version: permit?.version ?? 0, values: initial },
     draftKey,
   );

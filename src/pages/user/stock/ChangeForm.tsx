@@ -65,7 +65,7 @@ export function ChangeForm({ bottle, places, today }: Props) {
     },
   });
   // Changes by others since the form was opened are kept.
-  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: valuesOf(bottle) }, draftKey);
+  const baseVersion = useBaseVersion<Values>(submit, { version, values: valuesOf(bottle) }, draftKey);
   return (
     <SubmitForm submit={submit} name="change" label="更正" initialValues={valuesOf(bottle)}>
       <Flex wrap gap="0 16px">
