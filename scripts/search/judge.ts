@@ -33,10 +33,28 @@ export const readQueries = (path = 'tests/api/searchQueries.tsv'): JudgedQuery[]
     .slice(1)
     .map((line) => {
       const [kind = '', query = '', expected = ''] = line.split('\t');
+      if (CLASS.test(expected)) return { kind, query, first: codesOfClass(expected), offers: [] };
       const [wanted = '', near = ''] = expected.split('!');
       const first = codesIn(wanted);
       return { kind, query, first, offers: first.length > 0 ? [] : codesIn(near) };
     });
+
+const CLASS = /^(?=[#~])(?:#(\d+))?(?:~([^@]+))?(?:@(.+))?$/u;
+
+/** Catalogue numbers of the products on sale that belong to a class. */
+function codesOfClass(expected: string): string[] {
+  const [, category, pattern = '', text = ''] = CLASS.exec(expected) ?? [];
+  const name = new RegExp(pattern, 'u');
+  return catalogue()
+    .products.filter(
+      (product) =>
+        statusOf(product) === 1 &&
+        (category === undefined || product.categoryId === Number(category)) &&
+        name.test(product.prodName) &&
+        product.spec.includes(text),
+    )
+    .map(({ catalogNo }) => catalogNo);
+}
 
 /** Those that are on sale. */
 const codesIn = (text: string): string[] => text.split('/').filter((code) => code !== '' && isSold(code));
