@@ -93,7 +93,7 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['use', '表面活性剂', '乳化剂', '去污剂', 'surfactant', 'detergent'],
   ['use', '核磁', 'NMR', '核磁溶剂', '核磁级'],
   ['use', '抛光', '抛光粉', '研磨'],
-  ['maker', 'Sigma', 'Aldrich', 'Sigma-Aldrich', '西格玛', '默克', 'Merck', 'TCI', '梯希爱', 'Alfa', 'Acros', 'Fisher', 'Thermo', '赛默飞', '国药', '沪试', '阿拉丁', 'Aladdin', '麦克林', 'Macklin', '百灵威', '安耐吉', '毕得', '西陇', '源叶', '伊诺凯', '韶远', '乐研', '泰坦', '科密欧', '光复', 'Invitrogen', '英杰', 'Gibco', '碧云天', '索莱宝', '生工', '全式金', '诺唯赞', '翌圣', '康宁', 'Corning', 'Axygen', '爱思进', 'Abcam', 'Millipore', '密理博', 'Agilent', '安捷伦', 'Waters', '沃特世', '天津', '上海', '南京', '北京'],
+  ['maker', 'Sigma', 'Aldrich', 'Sigma-Aldrich', '西格玛', '默克', 'Merck', 'TCI', '梯希爱', 'Alfa', 'Acros', 'Fisher', 'Thermo', '赛默飞', '国药', '沪试', '阿拉丁', 'Aladdin', '麦克林', 'Macklin', '百灵威', '安耐吉', '毕得', '西陇', '源叶', '伊诺凯', '韶远', '乐研', '泰坦', '科密欧', '光复', 'Invitrogen', '英杰', 'Gibco', '碧云天', '索莱宝', '生工', '全式金', '诺唯赞', '翌圣', '康宁', 'Corning', 'Axygen', '爱思进', 'Falcon', 'Nunc', 'Eppendorf', 'Costar', 'Greiner', 'NEST', 'Biosharp', 'Whatman', 'Pall', '颇尔', 'Sartorius', '赛多利斯', 'Phenomenex', 'Supelco', 'Bio-Rad', 'Promega', 'NEB', 'Takara', 'Qiagen', 'Roche', '艾本德', '津腾', 'Abcam', 'Millipore', '密理博', 'Agilent', '安捷伦', 'Waters', '沃特世', '天津', '上海', '南京', '北京'],
   ['container', '瓶装', '桶装', '袋装', '大包装', '小包装', '整箱', 'bottle', 'bulk', '棕色瓶', '玻璃瓶', '塑料瓶'],
   ['talk', '现货', '包邮', '特价', '价格', '多少钱', '报价', '采购', '购买', '批发', '厂家', '供应', '订购', 'price', 'buy', '求购', '请问', '有没有', '想买', '我要', '我想买', '同款', '国产', '进口', '促销', '优惠', '急用', '急需', '谢谢'],
 ]; // prettier-ignore

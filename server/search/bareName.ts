@@ -44,14 +44,20 @@ const withoutOrigin = (name: string): string | null => {
   return rest === undefined ? null : stripSpaces(rest);
 };
 
+/** `硼烷二甲硫醚络合物` → `硼烷二甲硫醚`; null for names without the word. */
+const withoutComplex = (name: string): string | null => {
+  const [, rest] = /^(.{4,})[络配]合物$/u.exec(name) ?? [];
+  return rest === undefined ? null : stripSpaces(rest);
+};
+
 const MAY_HAVE_FORM =
-  /^(?:重组)?[人小大]|水|盐|溶液$|solution$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
+  /合物$|^(?:重组)?[人小大]|水|盐|溶液$|solution$|^[盐硫磷硝]酸|[素林]钠$|[DLRS]-|\([\dRS,]+\)|[顺反]式|消旋|rac-|，/;
 
 /** Also finds a name without its stereo descriptor, water, details and acid: 果糖 finds D-果糖, 硫酸铜 finds 五水硫酸铜. */
 export function addBareNames(terms: TermIndex, names: readonly string[], doc: number): void {
   for (const name of names) {
     if (!MAY_HAVE_FORM.test(name)) continue;
-    for (const bare of new Set([bareKey(name), baseKey(name), withoutOrigin(name)]))
+    for (const bare of new Set([bareKey(name), baseKey(name), withoutOrigin(name), withoutComplex(name)]))
       if (bare !== null) terms.add('alias', name, doc, bare, BARE_RANK);
   }
 }

@@ -15,6 +15,7 @@ import { asBuilt, correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles } from './profiles';
 import { addBareNames } from './bareName';
+import { statedFacts, type StatedFacts } from './statedFacts';
 import { TermIndex } from './termIndex';
 
 export interface Doc {
@@ -27,6 +28,8 @@ export interface SearchIndex {
   docs: Doc[];
   profiles: Profiles;
   terms: TermIndex;
+  /** What each good states; substances are not among them. */
+  goods: StatedFacts[];
 }
 
 let builds = 0;
@@ -170,27 +173,25 @@ function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
   const profiles = new Profiles(facts);
   const terms = new TermIndex();
   const docs: Doc[] = [];
+  const goods: StatedFacts[] = [];
   for (const product of facts.products) {
     const position = docs.push({ product, profile: profiles.placeOf(product) }) - 1;
     addTerms({ facts, terms }, product, position);
+    if (product.grade === null) goods.push(statedFacts(product, position));
     yield;
   }
-  return { docs, profiles, terms };
+  return { docs, profiles, terms, goods };
 }
 
-interface Building {
-  facts: Catalogue;
-  terms: TermIndex;
-}
+type Building = Pick<SearchIndex, 'terms'> & { facts: Catalogue };
 
 function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number): void {
   const { prodName, nameEn, names } = product;
   terms.add('name', prodName, doc);
   if (nameEn !== prodName) terms.add('nameEn', nameEn, doc);
-  names.aliases.forEach((alias, rank) => {
+  for (const [rank, alias] of names.aliases.entries())
     if (isValidCas(alias)) terms.add('cas', alias, doc);
     else terms.add('alias', alias, doc, undefined, rank);
-  });
   const english = nameEn.endsWith(' solution') ? [nameEn] : [];
   addBareNames(terms, [prodName, ...english, ...names.aliases], doc);
   for (const { text, full, initials } of names.pinyin) {
@@ -221,10 +222,9 @@ function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: Produc
 }
 
 function addGroups({ facts, terms }: Building, product: ProductFacts, doc: number): void {
-  const { categoryById } = facts;
   const { categoryId, skus } = product;
-  const category = categoryById.get(categoryId);
-  const parent = categoryById.get(category?.parentId ?? 0);
+  const category = facts.categoryById.get(categoryId);
+  const parent = facts.categoryById.get(category?.parentId ?? 0);
   for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);
   for (const text of [...specTexts(asBuilt(product)), ...skus.map((sku) => sku.skuName)])
     terms.add('spec', text, doc);
@@ -244,7 +244,7 @@ function specTexts({ grade, purity }: Pick<ProductFacts, 'grade' | 'purity'>): s
 function addFormula(terms: TermIndex, shown: string, hill: string, doc: number): void {
   terms.add('formula', shown, doc);
   terms.add('formula', shown, doc, `=${hill}`);
-  const dry = shown.split('·')[0] ?? shown;
+  const [dry = shown] = shown.split('·');
   const atoms = dry === shown ? null : parseFormula(dry);
   if (atoms) terms.add('formula', shown, doc, `~${hillFormula(atoms)}`);
 }

@@ -28,6 +28,7 @@ import { formulasNear } from './nearFormulas';
 import { nothing } from './nothing';
 import { inVocabulary } from './relax';
 import { bySegments } from './segments';
+import { preferGoods } from './preferGoods';
 import { behindUse } from './readDifferently';
 import { calledExactly, isCompound, namedOf } from './stated';
 import { tradeName } from './tradeName';
@@ -38,7 +39,8 @@ export function find(
   { asTyped = false, structures = NO_STRUCTURES }: SearchOptions = {},
 ): Findings {
   if (q.length > MAX_QUERY_LENGTH) return tooLong();
-  return look(plainQuery(q), { asTyped, structures, isName: false, isBare: false });
+  const plain = plainQuery(q);
+  return preferGoods(plain, look(plain, { asTyped, structures, isName: false, isBare: false }), asTyped);
 }
 
 const tooLong = (): Findings =>

@@ -11,6 +11,7 @@ import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
 import { firstFilled } from './firstFilled';
 import { mergeFound, type FoundDoc } from './found';
+import { offShelfCalled } from './offShelf';
 import { calledExactly, isCompound, rankByWords, type Ranked } from './stated';
 
 const NO_CONCENTRATION = '目录中没有写明这个浓度的商品，请核对规格或自行配制';
@@ -148,8 +149,17 @@ export function withoutUnknown({ value, plain }: Asked, mode: SearchMode, look: 
   for (const left of orders) {
     if (left.length === 0 || left.length > MOST_LEFT_OUT || left.length === words.length) continue;
     const rest = words.filter((word) => !left.includes(word)).join(' ');
-    // A number alone names nothing.
-    if (/^[\d.\s]+$/.test(rest) || !isName(rest)) continue;
+    const gone = left
+      .filter((word) => /^[a-z\d-]+$/.test(word))
+      .map(offShelfCalled)
+      .find((name) => name !== null);
+    if (gone !== undefined)
+      return answer({ kind: 'text', value }, [], {
+        unsold: { reason: 'offShelf', words: [gone] },
+        hint: `“${gone}”目前不在售`,
+      });
+    // A number or a single character alone names nothing: 记号笔 油性 黑 is not 石墨, called 黑铅.
+    if (/^(?:[\d.\s]+|\p{Script=Han})$/u.test(rest) || !isName(rest)) continue;
     const { understood, found } = look(rest, { ...mode, isName: true, asTyped: true });
     if (understood.unsold) return answer({ kind: 'text', value }, [], { ...understood, ignored: left });
     if (found.length === 0) continue;
