@@ -29,8 +29,11 @@ export interface BaseVersion<V, N extends Version> {
   conflict: Conflict<V> | null;
   /** Call it when a save was refused, before the record is loaded again: the error may name who changed it. */
   refused: (error: unknown) => void;
-  /** Call it after a save: the form starts again from the saved record. What was changed during the save stays. */
-  begin: (fresh: ReadAs<V, N>) => void;
+  /**
+   * Call it after a save: the form starts again from the saved record. What was changed during the save stays.
+   * @param before values of the form when the save began; those of `submit` by default
+   */
+  begin: (fresh: ReadAs<V, N>, before?: V | null) => void;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface BaseVersion<V, N extends Version> {
  * next save. With `draftKey` the base survives an expired login with the draft of the form.
  */
 export function useBaseVersion<V extends object, N extends Version = number>(
-  { form, sent }: Pick<Submit<V>, 'form' | 'sent'>,
+  { form, busy, sent }: Pick<Submit<V>, 'form' | 'busy' | 'sent'>,
   read: ReadAs<Partial<V>, N>,
   draftKey?: DraftKey,
 ): BaseVersion<Partial<V>, N> {
@@ -48,7 +51,8 @@ export function useBaseVersion<V extends object, N extends Version = number>(
   const [conflict, setConflict] = useState<Conflict<Partial<V>> | null>(null);
   const by = useRef<string | null>(null);
   useEffect(() => {
-    if (read.version === base.version) return;
+    // During a save the record may already be read with this form's own change: `begin` takes that.
+    if (busy || read.version === base.version) return;
     const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
     const found = threeWay(base.values, mine, read.values);
     form.setFieldsValue(found.values);
@@ -56,13 +60,13 @@ export function useBaseVersion<V extends object, N extends Version = number>(
     if (found.taken.length + found.both.length > 0)
       setConflict({ ...found, mine, theirs: read.values, by: by.current });
     by.current = null;
-  }, [base, form, read]);
+  }, [base, busy, form, read]);
   const refused = (error: unknown) => {
     by.current = changedBy(error);
   };
-  const begin = (fresh: ReadAs<Partial<V>, N>) => {
+  const begin = (fresh: ReadAs<Partial<V>, N>, before: Partial<V> | null = sent.current) => {
     const mine = form.getFieldsValue(true) as V;
-    form.setFieldsValue(threeWay<Partial<V>>(sent.current ?? mine, mine, fresh.values).values);
+    form.setFieldsValue(threeWay<Partial<V>>(before ?? mine, mine, fresh.values).values);
     setBase(fresh);
     setConflict(null);
   };

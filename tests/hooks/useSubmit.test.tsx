@@ -61,16 +61,21 @@ describe('a form that stays after it was sent', () => {
   });
 });
 
-/** The form of a stored record. The server trims the note; its answer comes when the test says so. */
+/**
+ * The form of a stored record. The server trims the note; its answer comes when the test says so. `early`: the record is
+ * read again before the answer has arrived.
+ */
 function formOfRecord() {
   let end = () => undefined as void;
+  let early = () => undefined as void;
   const first = { version: 1, values: { amount: '40', note: '' } };
   function Page() {
     const [read, setRead] = useState(first);
     const submit = useSubmit<Values>({
       send: async (sent) => {
-        await new Promise<void>((done) => (end = done));
         const saved = { version: 2, values: { ...sent, note: sent.note.trim() } };
+        early = () => setRead(saved);
+        await new Promise<void>((done) => (end = done));
         base.begin(saved);
         setRead(saved);
       },
@@ -84,12 +89,17 @@ function formOfRecord() {
         <Form.Item label="备注" name="note">
           <Input />
         </Form.Item>
+        {base.conflict && <p>同事刚改过</p>}
         <button type="submit">保存</button>
       </SubmitForm>
     );
   }
   render(<Page />);
-  return { user: userEvent.setup(), end: () => act(() => Promise.resolve(end())) };
+  return {
+    user: userEvent.setup(),
+    early: () => act(() => early()),
+    end: () => act(() => Promise.resolve(end())),
+  };
 }
 
 describe('the form of a record', () => {
@@ -101,5 +111,18 @@ describe('the form of a record', () => {
     await end();
     expect(screen.getByLabelText('取用量')).toHaveValue('40.5');
     expect(screen.getByLabelText('备注')).toHaveValue('重结晶');
+  });
+
+  it('keeps a field that was set back during the save, though the record is read again before the answer', async () => {
+    const { user, early, end } = formOfRecord();
+    const amount = screen.getByLabelText('取用量');
+    await user.type(amount, '5');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.type(amount, '{Backspace}');
+    early();
+    expect(screen.queryByText('同事刚改过')).toBeNull();
+    await end();
+    expect(amount).toHaveValue('40');
+    expect(screen.queryByText('同事刚改过')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { amountFor } from '@domain/prices/decide';
 import { sum } from '@domain/shared/money';
+import { changedSince } from '@/utils/threeWay';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { useReadState, type QueryProp } from '@/hooks/useReadState';
@@ -53,7 +54,8 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'packsQuery'> & { packs
       chosen.map(({ skuId }) => ({ prodId, skuId, shopId, count: counts[skuId] ?? 0 })),
     );
     setAdding(false);
-    if (done) setCounts({});
+    // Counts that were typed meanwhile stay.
+    if (done) setCounts((now) => changedSince(counts, now));
   };
 
   return (

@@ -139,7 +139,7 @@ function WatchForm({ draft, packs, onSave, onSaved }: FormProps) {
     }),
     send: async (values) => {
       await onSave({ ...values, wanted: values.kind === 'price' ? values.wanted.trim() : '' });
-      submit.form.setFieldValue('wanted', '');
+      submit.empty(values, { wanted: '' });
       onSaved();
     },
   });

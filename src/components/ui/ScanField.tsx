@@ -48,6 +48,8 @@ export function ScanField({ send: take, id, value = '', onChange }: Props) {
           aria-label="扫描件文件"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           showUploadList={false}
+          // Else an earlier file could arrive after the later one and replace it.
+          disabled={busy}
           beforeUpload={(file) => {
             void send(file);
             return Upload.LIST_IGNORE;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@umijs/max';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CONTENT_KINDS } from '@domain/content/kinds';
@@ -68,11 +68,13 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   // `begun` holds initial values that replace those of the server; `typed` the values since something was typed.
   const [begun, setBegun] = useState({ values: kept?.values ?? null, note: kept ? RESTORED : '' });
   const [typed, setTyped] = useState(kept?.values ?? null);
+  const latest = useRef(typed);
   // Version that the form is based on; `round` remounts the form.
   const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
   const keep = (version: number, values: Record<string, unknown> | null) => {
     writeContentDraft(draftName, values && { version, values });
     setTyped(values);
+    latest.current = values;
   };
   const forget = () => {
     keep(0, null);
@@ -81,6 +83,15 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   const begin = (fresh: ContentDetail | null) => {
     forget();
     setStart(({ round }) => ({ version: fresh?.version ?? 0, round: round + 1 }));
+  };
+  /** `sent` was saved: what was typed since stays. A new text goes on at the address of `fresh`. */
+  const saved = (fresh: ContentDetail, sent: typeof typed) => {
+    const values = latest.current === sent ? null : latest.current;
+    forget();
+    if (found) keep(fresh.version, values);
+    else if (values) writeContentDraft(`${kind}:${fresh.row.id}`, { version: fresh.version, values });
+    // The form shows what was saved: it is not mounted again.
+    setStart(({ round }) => ({ version: fresh.version, round }));
   };
   /** After a look at somebody else's version: untouched fields take it, typed ones stay. */
   const merge = (base: ContentText, now: ContentDetail) => {
@@ -97,7 +108,7 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
     keep(fresh.version, typed);
     setStart(({ round }) => ({ version: fresh.version, round }));
   };
-  return { begun, typed, start, setStart, keep, forget, begin, goOn, merge };
+  return { begun, typed, start, keep, begin, goOn, merge, saved };
 }
 
 function Opened({ kind, id, found }: OpenedProps) {
@@ -105,7 +116,7 @@ function Opened({ kind, id, found }: OpenedProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const { begun, typed, start, setStart, keep, forget, begin, goOn, merge } = useDraft(kind, id, found);
+  const { begun, typed, start, keep, begin, goOn, merge, saved } = useDraft(kind, id, found);
   const store = (fresh: ContentDetail) => client.setQueryData(managedContentQuery(self).queryKey, fresh);
   const storeThen = (next: typeof begin) => (fresh: ContentDetail) => {
     store(fresh);
@@ -114,17 +125,16 @@ function Opened({ kind, id, found }: OpenedProps) {
   const adding = useMutation(addContentMutation(kind));
   const saving = useMutation({
     ...saveContentMutation(self),
-    onSuccess: (fresh) => {
+    onMutate: () => typed,
+    onSuccess: (fresh, _body, sent) => {
       store(fresh);
-      forget();
-      // The form shows what was saved: it is not mounted again.
-      setStart(({ round }) => ({ version: fresh.version, round }));
+      saved(fresh, sent);
     },
   });
   const save = async (wanted: Wanted) => {
     if (found) return saving.mutateAsync({ version: start.version, ...wanted });
     const fresh = await adding.mutateAsync(wanted);
-    forget();
+    saved(fresh, typed);
     return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
   };
   const initial = valuesOf(kind, found);

@@ -57,10 +57,11 @@ function Limit({ found }: Props) {
       notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
     },
   });
-  const baseVersion = useBaseVersion(submit, readOf(found), draftKey);
+  const baseVersion = useBaseVersion({ ...submit, busy: changing.isPending }, readOf(found), draftKey);
   const close = async () => {
-    await reportResult(changing.mutateAsync({ version, monthlyLimit: null }), '已关闭月结');
-    submit.form.setFieldValue('monthlyLimit', '');
+    const before = submit.form.getFieldsValue(true) as { monthlyLimit: string };
+    const fresh = await reportResult(changing.mutateAsync({ version, monthlyLimit: null }), '已关闭月结');
+    baseVersion.begin(readOf(fresh), before);
   };
   return (
     <SubmitForm submit={submit} name="limit" label="月结额度" initialValues={readOf(found).values}>

@@ -7,12 +7,13 @@ import { invoiceBatchFile, type InvoiceBatch } from '@/services/manageInvoices';
 
 interface Props {
   chosen: readonly number[];
-  onDone: () => void;
+  /** Called with those that were sent. */
+  onDone: (sent: readonly number[]) => void;
 }
 
 /** Hands the chosen applications over to the tax system; shows the result of each and the file. */
 export function BatchButton({ chosen, onDone }: Props) {
-  const making = useMutation({ ...makeInvoiceBatchMutation(), onSuccess: onDone });
+  const making = useMutation({ ...makeInvoiceBatchMutation(), onSuccess: (_batch, sent) => onDone(sent) });
   const batch = making.data;
   return (
     <>

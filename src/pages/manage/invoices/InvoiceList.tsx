@@ -23,6 +23,7 @@ export function InvoiceList() {
   const { view = '', ...filters } = query;
   const [chosen, setChosen] = useState<number[]>([]);
   const [importing, setImporting] = useState(false);
+  const drop = (sent: readonly number[]) => setChosen((now) => now.filter((id) => !sent.includes(id)));
   const counts = useQuery(invoicesWaitingQuery(query));
   const waiting = counts.data;
   const countOf = (key: InvoiceView) =>
@@ -69,7 +70,7 @@ export function InvoiceList() {
           }
         }
         toolbar={[
-          view === 'toIssue' && <BatchButton key="batch" chosen={chosen} onDone={() => setChosen([])} />,
+          view === 'toIssue' && <BatchButton key="batch" chosen={chosen} onDone={drop} />,
           <Button key="numbers" onClick={() => setImporting(true)}>
             导入号码
           </Button>,

@@ -98,7 +98,8 @@ function Shipping({ managed, onClose }: Omit<Props, 'open'>) {
   const shortageHere = (skuId: number) => shortageOf(lines, skuId);
   const replace = (next: ParcelDraft) => {
     setProblem(null);
-    shipping.reset();
+    // While it is being sent, a reset would free the button and lose the refusal.
+    if (!shipping.isPending) shipping.reset();
     change({ drafts: drafts.map((draft) => (draft.key === next.key ? next : draft)) });
   };
 

@@ -23,11 +23,13 @@ export function Lines() {
   const [isImporting, setImporting] = useState(false);
   const [chosen, setChosen] = useState<BankLine[]>([]);
   const settling = useMutation(settleLinesMutation());
-  const settle = (lines: BankLine[]) =>
+  const settle = (lines: BankLine[]) => {
+    const settled = new Set(lines.map(({ entryId }) => entryId));
     settling.mutate(
       lines.map((line) => ({ line, orderNumbers: sureOrders(line) })),
-      { onSuccess: () => setChosen([]) },
+      { onSuccess: () => setChosen((now) => now.filter(({ entryId }) => !settled.has(entryId))) },
     );
+  };
   const Shown = dialog && DIALOGS[dialog.kind];
   return (
     <>

@@ -46,7 +46,8 @@ function Receipt({ head }: { head: MonthlyHead }) {
         (chosen && lineAmountProblem(plainMoney(amount), { amount: chosen.rest, assigned: 0 })),
       day: receiptDayProblem(day, today),
     }),
-    send: async ({ line: chosen, ...typed }) => {
+    send: async (sent) => {
+      const { line: chosen, ...typed } = sent;
       const values = { ...typed, amount: plainMoney(typed.amount) };
       try {
         const fresh = await recording.mutateAsync({
@@ -58,10 +59,10 @@ function Receipt({ head }: { head: MonthlyHead }) {
           },
         });
         notify.success(`已登记收款 ${formatYuan(values.amount)}`);
-        submit.form.setFieldsValue({ amount: toFixed2(fresh.head.left), reference: '', line: null });
+        submit.empty(sent, { amount: toFixed2(fresh.head.left), reference: '', line: null });
       } catch (error) {
         // A colleague used the line meanwhile: another one must be chosen.
-        if (reasonOf(error)?.startsWith('LINE_')) drop();
+        if (reasonOf(error)?.startsWith('LINE_')) submit.empty(sent, { line: null });
         throw error;
       }
     },

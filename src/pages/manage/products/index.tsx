@@ -15,26 +15,33 @@ import { DraftForm } from './DraftForm';
 import { DraftList } from './DraftList';
 import { Places } from './Places';
 import { TableImports } from './TableImports';
+import type { FormProps } from './useDraftForm';
 
 const WRITABLE = ['draft', 'rejected'];
 
 /** /manage/products: products that staff create. `?id=new` begins one, `?id=7` opens a draft, `?view=imports` has the tables. */
 export default function NewProducts() {
   const [{ id, ...rest }] = useAddressQuery();
+  const form = useFormKey(id);
   if (id === undefined) return <Lists view={rest.view ?? ''} />;
-  const isNew = id === 'new';
   return (
     <>
       <BackLink to={managePath('products', rest)} label="新商品列表" />
-      {isNew ? (
-        <NewDraft />
-      ) : /^\d{1,9}$/.test(id) ? (
-        <Draft key={id} draftId={Number(id)} />
-      ) : (
-        <p>没有这份草稿</p>
-      )}
+      {isKnown(id) ? <Draft key={form} draftId={id === 'new' ? null : Number(id)} /> : <p>没有这份草稿</p>}
     </>
   );
+}
+
+const isKnown = (id: string | undefined): boolean => id !== undefined && /^(new|\d{1,9})$/.test(id);
+
+/** Differs for every draft. A new one that gets its number keeps its form, in which the user may be typing. */
+function useFormKey(id: string | undefined): number {
+  const [shown, setShown] = useState({ id, key: 0 });
+  if (shown.id !== id) {
+    const isSame = shown.id === 'new' && isKnown(id);
+    setShown({ id, key: isSame ? shown.key : shown.key + 1 });
+  }
+  return shown.key;
 }
 
 const Lists = ({ view }: { view: string }) => (
@@ -60,33 +67,27 @@ const Lists = ({ view }: { view: string }) => (
   </>
 );
 
-function NewDraft() {
-  useTitle(manageTitle('新建商品'));
-  return (
-    <>
-      <h1>新建商品</h1>
-      <DraftForm />
-    </>
-  );
-}
-
-function Draft({ draftId }: { draftId: number }) {
-  const found = useQuery(productDraftQuery(draftId));
-  const name = found.data?.draft.nameZh || found.data?.draft.cas || `草稿 ${draftId}`;
+/** A draft; null: a new one, until it is saved. */
+function Draft({ draftId }: { draftId: number | null }) {
+  const found = useQuery({ ...productDraftQuery(draftId ?? 0), enabled: draftId !== null });
+  // A new draft as it was saved, until it is read.
+  const [begun, setBegun] = useState<ProductDraftDetail | null>(null);
+  const known = found.data ?? begun;
+  const name = draftId === null ? '新建商品' : known?.draft.nameZh || known?.draft.cas || `草稿 ${draftId}`;
   useTitle(manageTitle(name));
   return (
     <>
       <h1>{name}</h1>
-      <AsyncContent keep of={found} what="草稿">
-        {(detail) => <Opened detail={detail} />}
+      <AsyncContent keep of={{ ...found, data: known ?? (draftId === null ? null : undefined) }} what="草稿">
+        {(detail) => <Opened detail={detail} onBegun={setBegun} />}
       </AsyncContent>
     </>
   );
 }
 
 /** The form of a draft, or what was handed to the second person. */
-function Opened({ detail }: { detail: ProductDraftDetail }) {
-  const isWritable = WRITABLE.includes(detail.head.state);
+function Opened({ detail, onBegun }: { detail: ProductDraftDetail | null } & Pick<FormProps, 'onBegun'>) {
+  const isWritable = detail === null || WRITABLE.includes(detail.head.state);
   // After a refused save the form stays even when somebody else handed the draft over, so that nothing typed is lost.
   const [isHeld, setHeld] = useState(false);
   if (!isWritable && !isHeld) return <DraftCheck detail={detail} />;
@@ -102,7 +103,7 @@ function Opened({ detail }: { detail: ProductDraftDetail }) {
           action={<Button onClick={() => setHeld(false)}>放弃填写，查看提交的内容</Button>}
         />
       )}
-      <DraftForm detail={detail} onHeld={setHeld} />
+      <DraftForm detail={detail} onHeld={setHeld} onBegun={onBegun} />
     </>
   );
 }

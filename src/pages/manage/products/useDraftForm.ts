@@ -26,18 +26,18 @@ const byField = (problems: readonly DraftProblem[]): Problems<DraftValues> =>
 const PAUSE_MS = 600;
 
 export interface FormProps {
-  detail?: ProductDraftDetail;
+  /** null for a new draft. */
+  detail: ProductDraftDetail | null;
   /** A save was refused, so the form has what is not saved; or not any more. */
-  onHeld?: (isHeld: boolean) => void;
+  onHeld: (isHeld: boolean) => void;
+  /** A new draft was saved: its page goes on with it. */
+  onBegun: (saved: ProductDraftDetail) => void;
 }
 
 export type WritingProps = FormProps & { places: ProductPlaces };
 
 /** The form of a draft, or of a new one. */
-function valuesIn(
-  detail: ProductDraftDetail | undefined,
-  categories: ProductPlaces['categories'],
-): DraftValues {
+function valuesIn(detail: ProductDraftDetail | null, categories: ProductPlaces['categories']): DraftValues {
   return {
     ...blankAttributes(categories.flatMap(({ attributes }) => attributes.map(({ name }) => name))),
     ...(detail ? valuesOf(detail.draft, attributesOf(categories, detail.draft.categoryId)) : EMPTY_VALUES),
@@ -45,13 +45,13 @@ function valuesIn(
 }
 
 /** Version and content of a draft, without the note that only its writer has. */
-function readOf(detail: ProductDraftDetail | undefined, categories: ProductPlaces['categories']) {
+function readOf(detail: ProductDraftDetail | null, categories: ProductPlaces['categories']) {
   const { reason: _, ...values } = valuesIn(detail, categories);
   return { version: detail?.head.version ?? 0, values: values as Partial<DraftValues> };
 }
 
 /** Form state of a draft: saves it, or saves it and hands it to the second person. */
-export function useDraftForm({ detail, onHeld, places: { categories } }: WritingProps) {
+export function useDraftForm({ detail, onHeld, onBegun, places: { categories } }: WritingProps) {
   const draftId = detail?.head.draftId ?? null;
   const read = (values: Partial<DraftValues>) =>
     draftIn(values, attributesOf(categories, values.categoryId ?? null));
@@ -62,12 +62,13 @@ export function useDraftForm({ detail, onHeld, places: { categories } }: Writing
   const write = useWrite({
     onSaved: (saved) => {
       setUnsaved(false);
-      onHeld?.(false);
-      if (detail) baseVersion.begin(readOf(saved, categories));
+      onHeld(false);
+      baseVersion.begin(readOf(saved, categories));
     },
+    onBegun,
     onRefused: (error) => {
       setUnsaved(reasonOf(error) === 'DRAFT_CHANGED');
-      onHeld?.(true);
+      onHeld(true);
       baseVersion.refused(error);
     },
   });
@@ -108,9 +109,11 @@ export function useDraftForm({ detail, onHeld, places: { categories } }: Writing
 /** Saves the draft and, with a reason, hands it to the second person; then opens its page. */
 function useWrite({
   onSaved,
+  onBegun,
   onRefused,
 }: {
   onSaved: (saved: ProductDraftDetail) => void;
+  onBegun: FormProps['onBegun'];
   onRefused: (error: unknown) => void;
 }) {
   const writing = useMutation({ ...writeDraftMutation(), onError: onRefused });
@@ -120,16 +123,18 @@ function useWrite({
     // The draft was read again: the new version comes from this form and is no conflict.
     onSaved(saved);
     const { head } = saved;
+    let shown = saved;
     if (reason === null) notify.success('已保存草稿，还没有提交核对');
     else {
       try {
-        await submitting.mutateAsync({ ...head, reason });
+        shown = await submitting.mutateAsync({ ...head, reason });
         notify.success('已提交，等待另一位店长核对');
       } catch (error) {
         // The draft itself is saved: its page shows the reason beside the facts.
         if (!isUnauthorised(error)) notify.error(errorMessage(error));
       }
     }
+    if (written.draftId === null) onBegun(shown);
     history.replace(managePath('products', { id: String(head.draftId) }));
   };
 }

@@ -82,7 +82,8 @@ export function Replace({ found: { sheet, toSend }, onClosed }: Props) {
           shortageHere={shortageHere}
           isAsked={isAsked}
           refused={refusedLotOf(replacing.error)}
-          onChange={() => replacing.reset()}
+          // A reset while it is being sent would lose the refusal.
+          onChange={() => replacing.isPending || replacing.reset()}
         />
       </Form.Item>
       <Form.Item

@@ -7,7 +7,7 @@ import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { checkShopSigningMutation, saveShopSigningMutation } from '@/queries/shopSettings';
 import type { SigningCertificate } from '@/services/shop';
 import { MAX_SIGNING_BYTES, SIGNING_FILE_TOO_LARGE } from '@domain/shop/signing';
@@ -39,7 +39,7 @@ export function SigningForm({ replaces, onEnd }: Props) {
   const [checked, setChecked] = useState<SigningCertificate | null>(null);
   const checking = useMutation(checkShopSigningMutation());
   const saving = useMutation(saveShopSigningMutation());
-  const submit = useSubmit<Draft>({
+  const submit: Submit<Draft> = useSubmit<Draft>({
     check: ({ file, passphrase }) => ({
       file: fileProblem(file),
       passphrase: passphrase === '' ? '请填写口令' : null,
@@ -47,7 +47,12 @@ export function SigningForm({ replaces, onEnd }: Props) {
     send: async ({ file, passphrase }) => {
       if (file === null) return;
       const body = { file: await base64Of(file), passphrase };
-      if (checked === null) return setChecked(await checking.mutateAsync(body));
+      if (checked === null) {
+        const found = await checking.mutateAsync(body);
+        const { file: present, passphrase: typed } = submit.form.getFieldsValue(true) as Draft;
+        // Another file or passphrase must be read first.
+        return setChecked(present === file && typed === passphrase ? found : null);
+      }
       await saving.mutateAsync({ ...body, replaces });
       notify.success('已启用签章证书');
       onEnd?.();

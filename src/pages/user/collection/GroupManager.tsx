@@ -71,11 +71,9 @@ export function GroupManager({ query, groups }: Props) {
         ))}
       </ul>
       {groups.length < MAX_GROUPS ? (
-        // The key changes with each new group, so that the field starts empty.
         <GroupName
-          key={groups.length}
           id="group-new"
-          draftKey={`${GROUP_DRAFT}new-${groups.length}`}
+          draftKey={`${GROUP_DRAFT}new`}
           label="新分组名称"
           action="添加分组"
           name=""

@@ -2,7 +2,7 @@ import { Button, Form, Input, Space, type InputProps } from 'antd';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { checkGroupName, cleanText } from '@domain/catalogue/favourite';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import styles from './collection.module.less';
 
 interface Props {
@@ -23,12 +23,14 @@ interface Props {
 
 /** Form for the name of a new or existing group. */
 export function GroupName({ id, draftKey, label, action, name, others, onSave }: Props) {
-  const submit = useSubmit<{ name: string }>({
+  const submit: Submit<{ name: string }> = useSubmit({
     draftKey,
     check: (typed) => ({ name: checkGroupName(cleanText(typed.name), others) }),
     send: async (typed) => {
       const clean = cleanText(typed.name);
       if (clean !== name) await onSave(clean);
+      // The form of a new group stays for the next one.
+      if (name === '') submit.empty(typed, { name: '' });
     },
   });
   return (

@@ -62,12 +62,14 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
       } catch (error) {
         return submit.refuse({ note: `保存失败：${errorMessage(error)}` });
       }
-      onClose();
+      // What was typed meanwhile is not saved yet.
+      if (submit.form.getFieldValue('note') === typed.note) onClose();
     },
   });
   const handleKey = (event: KeyboardEvent) => {
     if (isInputMethodKey(event)) return;
-    if (event.key === 'Escape') onClose();
+    // A refusal of the note that is being saved must find its field.
+    if (event.key === 'Escape' && !submit.busy) onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void submit.run();

@@ -14,24 +14,33 @@ import styles from './group.module.less';
 
 type Values = Pick<Group, 'name' | 'institution' | 'apartReceiver'>;
 
+const valuesOf = ({ name, institution, apartReceiver }: Values): Values => {
+  return { name, institution, apartReceiver };
+};
+
 const NAMES = { name: '名称', institution: '所属单位', apartReceiver: '申购人与收货人' };
 const textOf = (name: string, value: unknown): string =>
   name === 'apartReceiver' ? (value ? '须为不同人' : '可为同一人') : String(value);
 
 /** For owners: name, institution, and whether requester and receiver must differ. */
 export function Settings({ group }: GroupProps) {
-  const { mutateAsync: change } = useMutation(changeGroupMutation());
-  const { groupId, name, institution, apartReceiver, version } = group;
+  const { mutateAsync: change } = useMutation({
+    ...changeGroupMutation(),
+    // Before the group is read again, so that the own change is no conflict.
+    onSuccess: (_done, body) => baseVersion.begin({ version: body.version, values: valuesOf(body) }),
+  });
+  const { groupId, version } = group;
   const draftKey = `user/group/settings/${groupId}`;
-  const initial = { name, institution, apartReceiver };
+  const initial = valuesOf(group);
   const submit = useSubmit<Values>({
     draftKey,
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),
     }),
-    send: async (values) => {
-      await change({ ...values, version: baseVersion.version });
+    send: async ({ name, institution, apartReceiver }) => {
+      const texts = { name: name.trim(), institution: institution.trim() };
+      await change({ ...texts, apartReceiver, version: baseVersion.version });
       notify.success('课题组设置已保存');
     },
   });

@@ -13,13 +13,13 @@ interface Props {
 
 /** Unsaved changes of a list. They can be saved; otherwise they apply to this purchase only. */
 export function Unsaved({ head, edited }: Props) {
-  const { counts, removed, reset } = edited;
+  const { counts, removed, reset, dropSaved } = edited;
   // After a refusal the changes stay and apply to the list as it is now.
   const { mutateAsync, isPending, error } = useMutation(changeListLinesMutation());
   const failure = error && !isUnauthorised(error) ? errorMessage(error) : '';
   const save = async () => {
     const body = { version: head.version, counts, removed };
-    await mutateAsync({ listId: head.listId, body }).then(reset, () => undefined);
+    await mutateAsync({ listId: head.listId, body }).then(dropSaved, () => undefined);
   };
 
   const words = [

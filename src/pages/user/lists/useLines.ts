@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
 import { useDraftState } from '@/hooks/useDraft';
 import type { OpenList } from '@/services/lists';
+import { changedSince } from '@/utils/threeWay';
 
 interface Changes {
   /** Changed counts, by pack. */
@@ -75,6 +76,14 @@ export function useLines({ head, lines: saved }: OpenList) {
     /** Discards unsaved counts and removals. */
     reset: () => {
       change({ counts: {}, removed: [] });
+      forget();
+    },
+    /** The changes of this render were saved: drops them. Those made since stay. */
+    dropSaved: () => {
+      change((now) => ({
+        counts: changedSince(counts, now.counts),
+        removed: now.removed.filter((skuId) => !removed.has(skuId)),
+      }));
       forget();
     },
   };

@@ -55,9 +55,9 @@ function GoodsTable({ goods }: { goods: readonly StockGoods[] }) {
     change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
       thresholds: typed === (threshold ?? '') ? others : { ...others, [goodsKey]: typed },
     }));
-  const saved = ({ goodsKey }: StockGoods) => {
+  const saved = (row: StockGoods, typed: string) => {
     forget();
-    change(({ thresholds: { [goodsKey]: _, ...others } }) => ({ thresholds: others }));
+    type(row, typed);
   };
   const low = goods.filter((row) => row.low && row.canBuy);
 

@@ -30,6 +30,8 @@ export function PlaceName({ label, parentId, renamed, onDone, onCancel }: Props)
   const box = useRef<InputRef>(null);
   useEffect(() => box.current?.focus(), []);
   const save = async () => {
+    // Enter works while the button is busy.
+    if (busy) return;
     const place = renamed ? { placeId: renamed.placeId } : { parentId };
     await mutateAsync({ name: name.trim(), ...place }).then(onDone, () => undefined);
   };

@@ -142,6 +142,7 @@ function Sheet({ sheet, places }: SheetProps) {
                 places={places}
                 problem={problems[line.skuId] ?? ''}
                 busy={busy === line.skuId}
+                waits={busy !== null && busy !== line.skuId}
                 onChange={(draft) => change({ drafts: { ...drafts, [line.skuId]: draft } })}
                 onTick={() => void send([line], line.skuId)}
               />

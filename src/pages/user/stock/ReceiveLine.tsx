@@ -20,13 +20,15 @@ interface Props {
   places: readonly Place[];
   problem: string;
   busy: boolean;
+  /** Other lines are being checked in. */
+  waits: boolean;
   onChange: (draft: TickedLine) => void;
   onTick: () => void;
 }
 
 /** A delivered line: intact count, lots and places; or the recorded result. */
 export function ReceiveLine(props: Props) {
-  const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
+  const { line, draft, usual, mayTick, places, problem, busy, waits, onChange, onTick } = props;
   const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, hasSds, peroxide, receipt } =
     line;
   const name = `${prodName} ${formatPack(skuName)}`;
@@ -73,7 +75,7 @@ export function ReceiveLine(props: Props) {
         )}
         {canTick && (
           <span>
-            <Button loading={busy} aria-label={`核对 ${name}`} onClick={onTick}>
+            <Button loading={busy} disabled={waits} aria-label={`核对 ${name}`} onClick={onTick}>
               核对这一种
             </Button>
           </span>

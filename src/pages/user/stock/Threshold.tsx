@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input, Space } from 'antd';
+import { useEffect, useRef } from 'react';
 import { notify } from '@/browser/notify';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { setThresholdMutation } from '@/queries/stock';
@@ -11,7 +12,8 @@ interface Props {
   /** Unsaved text of the field. */
   typed: string | undefined;
   onType: (goods: StockGoods, typed: string) => void;
-  onSaved: (goods: StockGoods) => void;
+  /** Called with the saved goods, and what the field has now. */
+  onSaved: (goods: StockGoods, typed: string) => void;
 }
 
 /** Amount below which the goods should be bought again; blank for none. */
@@ -21,12 +23,20 @@ export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
   const typed = own ?? saved;
   const { mutateAsync, isPending, error } = useMutation(setThresholdMutation());
   const problem = error && !isUnauthorised(error) ? errorMessage(error) : '';
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   const save = async () => {
+    // Enter works while the button is busy.
+    if (isPending) return;
     const amount = typed.trim();
     try {
       await mutateAsync({ goodsKey, amount });
       notify.success(amount ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
-      onSaved(goods);
+      // What was typed meanwhile stays.
+      const isSame = latest.current === typed;
+      onSaved({ ...goods, threshold: amount || null }, isSame ? amount : latest.current);
     } catch {
       // `problem` shows the reason.
     }
