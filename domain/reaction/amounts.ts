@@ -39,7 +39,7 @@ export function takeQuantity(told: Told, item: QuantityItem, isContent = false):
       // brine 60 mL (30 mL x 2): the bracket says the same again.
       if (!told.amounts.some((each) => isSame(each, quantity.amount))) told.amounts.push(quantity.amount);
       if (quantity.isApproximate) told.doubts.push(doubt('APPROXIMATE'));
-      if (quantity.isSum !== null) told.doubts.push(doubt('SEVERAL_PORTIONS', quantity.isSum));
+      if (quantity.portions !== null) told.doubts.push(quantity.portions);
       break;
     case 'percent':
       // 10% Pd/C (50 mg, 10 wt%): the second one is a share of the basis.

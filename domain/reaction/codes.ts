@@ -14,6 +14,7 @@ export const DOUBT_WORDS = {
   PERCENT_MEANING: '不能确定百分数是质量分数、体积分数还是收率',
   MIXTURE: '混合溶剂，各组分的用量按比例推算',
   SEVERAL_PORTIONS: '多次加入，用量分别列出',
+  PORTIONS_MULTIPLIED: '分次加入，用量按次数相乘',
   APPROXIMATE: '文中写的是约数或范围',
   FOLLOWED_SEPARATELY: '文中有多步反应，用量属于不同的步骤',
   COEFFICIENT_ASSUMED: '没有写明用量，按方程式系数计算',

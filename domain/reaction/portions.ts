@@ -1,4 +1,5 @@
 /** Reads amounts that the text gives for one portion: 每次 20 mL, `20 mL each`. */
+import { doubt } from './codes';
 import type { Item, QuantityItem } from './items';
 import { multiplied } from './units';
 
@@ -32,7 +33,7 @@ function timesBefore(items: readonly Item[], at: number): number | null {
 
 function whole(item: QuantityItem, times: number | null): QuantityItem {
   const { quantity } = item;
-  if (quantity.kind !== 'amount' || quantity.isSum !== null) return item;
+  if (quantity.kind !== 'amount' || quantity.portions !== null) return item;
   const { value, unit } = quantity.amount;
   const amount = times === null ? quantity.amount : { value: multiplied(value, times), unit };
   return {
@@ -40,7 +41,10 @@ function whole(item: QuantityItem, times: number | null): QuantityItem {
     quantity: {
       ...quantity,
       amount,
-      isSum: times === null ? `每次 ${value} ${unit}` : `${value} ${unit} × ${times}`,
+      portions: doubt(
+        'SEVERAL_PORTIONS',
+        times === null ? `每次 ${value} ${unit}` : `${value} ${unit} × ${times}`,
+      ),
     },
   };
 }

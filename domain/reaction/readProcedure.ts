@@ -83,7 +83,7 @@ function isTwofold({ amounts, doubts }: Named['told']): boolean {
   const kinds = amounts.map(({ unit }) => measureOf(unit));
   return (
     kinds.some((kind, at) => kind !== 'ratio' && kinds.indexOf(kind) < at) &&
-    doubts.every(({ code }) => code !== 'SEVERAL_PORTIONS')
+    !doubts.some(({ code }) => code === 'SEVERAL_PORTIONS' || code === 'PORTIONS_MULTIPLIED')
   );
 }
 
@@ -97,10 +97,6 @@ const ON_CARRIER = /[/-]\s?C$|碳|炭|carbon|charcoal|alumina/i;
 /** 10% NaOH, `5% palladium on carbon`: what the percentage says is plain. */
 const isPlainContent = ({ name, told }: Named): boolean =>
   told.isContent && (BY_MASS.has(name.usual?.role ?? null) || ON_CARRIER.test(name.text));
-
-/** `3 × 50 mL` of a washing liquid is 150 mL; 每次 50 mL may be meant for one time. */
-const isPlainSum = ({ code, detail }: Doubt): boolean =>
-  code === 'SEVERAL_PORTIONS' && /^\d+ × /.test(detail ?? '');
 
 function doubtsOf({ named, judged }: Step): Doubt[] {
   const { name, told } = named;
@@ -117,7 +113,8 @@ function doubtsOf({ named, judged }: Step): Doubt[] {
     ...told.doubts.filter(
       (each) =>
         !(each.code === 'PERCENT_MEANING' && (isYield || isPlainContent(named))) &&
-        !(judged.role === 'workup' && isPlainSum(each)),
+        // `3 × 50 mL` of a washing liquid is 150 mL; 每次 50 mL may be meant for one time.
+        !(judged.role === 'workup' && each.code === 'PORTIONS_MULTIPLIED'),
     ),
   ];
   return all.filter(

@@ -1,8 +1,10 @@
 /** Reads a number with its unit at a place of a text: amounts, contents, concentrations, times, temperatures, ratios. */
+import { doubt, type Doubt } from './codes';
 import type { Amount, AmountUnit } from './types';
 
 export type Quantity =
-  | { kind: 'amount'; amount: Amount; isApproximate: boolean; isSum: string | null }
+  /** `portions`: the amount was calculated from portions, or is that of one of them; null when it stands as such. */
+  | { kind: 'amount'; amount: Amount; isApproximate: boolean; portions: Doubt | null }
   /** Per cent; `isMass` when the text says by mass. */
   | { kind: 'percent'; value: string; isMass: boolean; isRange: boolean }
   | { kind: 'molarity'; value: string; isNormality: boolean }
@@ -108,7 +110,7 @@ function amountAt(text: string): Measured | null {
         kind: 'amount',
         amount: amountOf(count === undefined ? single : multiplied(single, Number(count)), unit),
         isApproximate: number[1] !== undefined,
-        isSum: count === undefined ? null : `${count} × ${single} ${unit}`,
+        portions: count === undefined ? null : doubt('PORTIONS_MULTIPLIED', `${count} × ${single} ${unit}`),
       },
       length: length + (trail?.[0].length ?? 0),
     };

@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<string, ReactionRole>> = {
 const EXPECTED =
   /^([RGCSPWU]) (.*?)((?:\s+\d[\d.]*(?:kg|g|mg|µg|L|mL|µL|mol%|mol|mmol|µmol|eq|wt%|%|份))*)(?:\s+(\d[\d.]*)M(?:\/(.+))?)?$/;
 /** Doubts and unread text that show a wrong amount. */
-const AMOUNT_DOUBTS = new Set(['MIXTURE', 'SEVERAL_PORTIONS', 'AMOUNT_OF_WHICH', 'APPROXIMATE', 'UNIT_UNCLEAR', 'REFERS_BACK', 'NAME_CUT']); // prettier-ignore
+const AMOUNT_DOUBTS = new Set(['MIXTURE', 'SEVERAL_PORTIONS', 'PORTIONS_MULTIPLIED', 'AMOUNT_OF_WHICH', 'APPROXIMATE', 'UNIT_UNCLEAR', 'REFERS_BACK', 'NAME_CUT']); // prettier-ignore
 
 export interface Wanted {
   line: string;
