@@ -331,7 +331,7 @@ describe('a login that expires on saving keeps in the form', () => {
   it.each(CASES)('$name', async (one) => {
     const app = await openCase(one);
     await logInAgain(app, app.userName);
-    await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+    await waitFor(() => expectTyped(one.typed));
   });
 
   it('the stand-in of an approver with the period', async () => {

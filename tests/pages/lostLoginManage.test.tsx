@@ -135,7 +135,7 @@ const CASES: Case[] = [
 it.each(CASES)('$name', async (one) => {
   const app = await openCase(one);
   await logInAgain(app, app.userName);
-  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await waitFor(() => expectTyped(one.typed));
 });
 
 it('a stock count is compared with the stock it was typed against, not with that after the login', async () => {
@@ -145,7 +145,7 @@ it('a stock count is compared with the stock it was typed against, not with that
   // In all warehouses.
   await sellSku(pack.skuId, pack.stocks - 1);
   await logInAgain(app, app.userName);
-  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await waitFor(() => expectTyped(one.typed));
   await requested(app.user, /^保\s?存$/);
   expect(await screen.findByText(/库存刚由 \d+ 变为 \d+（订单或他人），请核对后再保存/)).toBeVisible();
   await requested(app.user, /^保\s?存$/);

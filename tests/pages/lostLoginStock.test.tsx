@@ -132,7 +132,7 @@ describe('a login that expires on saving keeps in the form', () => {
   it.each(CASES)('$name', async (one) => {
     const app = await openCase(one);
     await logInAgain(app, app.userName);
-    await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+    await waitFor(() => expectTyped(one.typed));
   });
 });
 
@@ -140,7 +140,7 @@ it('kept input is gone once it is saved, and the box shows the stored value', as
   const one = CASES.find(({ name }) => name === 'the threshold of goods')!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
-  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await waitFor(() => expectTyped(one.typed));
   await requested(app.user, '保存自配缓冲液的最低存量');
   expect(await screen.findByText('自配缓冲液的最低存量已保存')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存自配缓冲液的最低存量' })).toBeNull());
@@ -153,7 +153,7 @@ it('cancelled counts of a list do not return', async () => {
   const one = CASES.find(({ name }) => name.startsWith('a count and an unchecked line'))!;
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
-  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await waitFor(() => expectTyped(one.typed));
   expect(draftAfter('user/lists/lines/')).not.toBeNull();
   await requested(app.user, '放弃改动');
   await waitFor(() => expect(count()).toHaveValue('2'));

@@ -38,14 +38,12 @@ describe('a table of new products', () => {
     await user.upload(input(), new File(['货号,价格\r\nA,1'], '价格.csv', { type: 'text/csv' }));
     expect(await source.findByRole('alert')).toHaveTextContent('没有“中文名”一列');
     await user.upload(input(), csv([SOLVENT_ROW, BAD]));
-    expect(
-      await screen.findByRole('heading', { level: 2, name: '新品.csv' }, { timeout: 20_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: '新品.csv' })).toBeVisible();
     expect(address()).toMatch(/import=\d+/);
     expect(await screen.findByText('危险性未定，不能发布：请按来源选择 GHS 分类')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '第 3 行 3-甲基苯甲醚' }));
     const drawer = within(await screen.findByRole('dialog'));
-    expect(await drawer.findByText('这一行不能导入', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await drawer.findByText('这一行不能导入')).toBeVisible();
     expect(drawer.getByText('危险性未定')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: '关闭' }));
 
@@ -69,11 +67,11 @@ describe('a table of new products', () => {
     await user.click(await screen.findByRole('link', { name: /^新品.xlsx/ }));
     await user.click(await screen.findByRole('button', { name: '整份发布' }));
     await user.click((await screen.findAllByRole('button', { name: '整份发布' })).at(-1)!);
-    expect(await screen.findByText('已发布', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('已发布')).toBeVisible();
     expect(await onSale()).toEqual([{ name: '2-甲基苯甲醚' }]);
     await user.click(await screen.findByRole('button', { name: '整份撤销' }));
     await user.click((await screen.findAllByRole('button', { name: '整份撤销' })).at(-1)!);
-    await waitFor(async () => expect(await onSale()).toEqual([]), { timeout: 20_000 });
+    await waitFor(async () => expect(await onSale()).toEqual([]));
     expect(await screen.findByText('已撤销')).toBeVisible();
   });
 

@@ -12,7 +12,6 @@ import { workHere } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
 const open = (path: string, userName = 'manager') => renderApp(path, { loggedIn: true, userName });
-const LATE = { timeout: 20_000 };
 
 const newest = async () => {
   const [row] = await (await workHere()).db.select().from(productDrafts);
@@ -29,9 +28,9 @@ describe('pictures of a draft', () => {
   it('are uploaded, described, ordered and removed', async () => {
     const { head } = await addDraft(await logIn('manager'), KIT);
     const { user } = open(`/manage/products?id=${head.draftId}`);
-    const input = () => screen.findByLabelText('图片文件', {}, LATE);
+    const input = () => screen.findByLabelText('图片文件');
     await user.upload(await input(), [await fileOf('盒.png', '#ff0000'), await fileOf('管.png', '#00ff00')]);
-    await waitFor(() => expect(rows()).toHaveLength(2), LATE);
+    await waitFor(() => expect(rows()).toHaveLength(2));
     expect(await within(rows()[0]!).findByRole('button', { name: '还没有替代文字的图片' })).toBeVisible();
 
     await user.type(within(rows()[0]!).getByLabelText(/^替代文字/), '试剂盒正面');
@@ -50,7 +49,7 @@ describe('pictures of a draft', () => {
       expect((await newest()).body.pictures).toMatchObject([{ alt: '预装管' }, { alt: '试剂盒正面' }]),
     );
 
-    await user.click(await screen.findByRole('button', { name: '删除图片 1' }, LATE));
+    await user.click(await screen.findByRole('button', { name: '删除图片 1' }));
     expect(rows()).toHaveLength(1);
     expect(within(rows()[0]!).getByLabelText(/^替代文字/)).toHaveValue('试剂盒正面');
   });
@@ -60,18 +59,20 @@ describe('pictures of a draft', () => {
     const { user } = open(`/manage/products?id=${head.draftId}`);
     const text = new File(['%PDF-1.7'], '说明书.png', { type: 'image/png' });
     const large = jpegFile('照片.jpg', 5 * 1024 * 1024 + 1);
-    const input = () => screen.findByLabelText('图片文件', {}, LATE);
+    const input = () => screen.findByLabelText('图片文件');
     await user.upload(await input(), [text, large, await fileOf('盒.png', '#ff0000')]);
-    await waitFor(() => expect(rows()).toHaveLength(1), LATE);
+    await waitFor(() => expect(rows()).toHaveLength(1));
     expect(await screen.findByText('说明书.png：不是 JPEG、PNG 或 WebP 图片')).toBeVisible();
     expect(screen.getByText('照片.jpg：超过 5 MB')).toBeVisible();
     await user.upload(await input(), await fileOf('盒 副本.png', '#ff0000'));
-    expect(await screen.findByText('盒 副本.png：与已有的图片相同', {}, LATE)).toBeVisible();
+    expect(await screen.findByText('盒 副本.png：与已有的图片相同')).toBeVisible();
+    // A file that is still being uploaded takes a place.
+    expect(await screen.findByRole('button', { name: '添加图片' })).toBeEnabled();
     const colours = ['#ffff00', '#00ffff', '#ff00ff', '#000000', '#ffffff', '#888888'];
     const six = await Promise.all(colours.map((colour, at) => fileOf(`${at + 1}.png`, colour)));
     await user.upload(await input(), six);
     expect(await screen.findByText('6.png：最多 6 张图片')).toBeVisible();
-    await waitFor(() => expect(rows()).toHaveLength(6), LATE);
+    await waitFor(() => expect(rows()).toHaveLength(6));
     expect(screen.getByRole('button', { name: '添加图片' })).toBeDisabled();
   });
 });
@@ -98,7 +99,7 @@ describe('the person who checks', () => {
       ...{ token: manager, params, body: { version: saved.head.version, reason: '换图' } },
     });
     open(`/manage/products?id=${head.draftId}`, 'colleague');
-    const shown = within(await screen.findByRole('region', { name: '图片' }, LATE));
+    const shown = within(await screen.findByRole('region', { name: '图片' }));
     for (const label of ['现行图片', '修订后的图片'])
       expect(
         await within(shown.getByRole('list', { name: label })).findByRole('img', { name: '试剂盒正面' }),
@@ -115,7 +116,7 @@ describe('the person who checks', () => {
     await released(author, second, { ...KIT, packs, pictures });
     const { draftId } = await newest();
     const { user } = open(`/manage/products?id=${draftId}`);
-    await user.click(await screen.findByRole('button', { name: '撤下图片 试剂盒正面' }, LATE));
+    await user.click(await screen.findByRole('button', { name: '撤下图片 试剂盒正面' }));
     const dialog = within(await screen.findByRole('dialog', { name: '撤下这张图片' }));
     await user.click(dialog.getByRole('button', { name: /^撤\s?下$/ }));
     expect(await dialog.findByText('请填写原因')).toBeVisible();

@@ -23,15 +23,15 @@ describe('新建商品', () => {
     const { user } = open('/manage/products?id=new');
     const wanted = await screen.findByLabelText('从化合物表填写');
     await user.type(wanted, '578-58-6{Enter}');
-    expect(await screen.findByText('CAS 号的校验位不对，请核对。', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('CAS 号的校验位不对，请核对。')).toBeVisible();
     await user.clear(wanted);
     await user.type(wanted, '578-58-5');
     await user.click(screen.getByRole('button', { name: '查找' }));
-    await user.click(await screen.findByRole('button', { name: '采用 578-58-5' }, { timeout: 20_000 }));
+    await user.click(await screen.findByRole('button', { name: '采用 578-58-5' }));
     expect(screen.getByLabelText(/^CAS 号/)).toHaveValue('578-58-5');
     expect(screen.getByLabelText(/^英文名/)).toHaveValue('2-methylanisole');
     const computed = within(screen.getByRole('region', { name: '系统得出的资料' }));
-    expect(await computed.findByText('C8H10O', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await computed.findByText('C8H10O')).toBeVisible();
     expect(computed.getByText('危险性未定')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '提交核对' }));
@@ -54,7 +54,7 @@ describe('新建商品', () => {
   it('takes the tests of its certificate, and says what is missing beside them', async () => {
     const { head } = await addDraft(await logIn('manager'));
     const { user } = open(`/manage/products?id=${head.draftId}`);
-    expect(await screen.findByText(/由纯度得出：含量 ≥99.0%（GC）/, {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText(/由纯度得出：含量 ≥99.0%（GC）/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '添加检验项目' }));
     const test = within(screen.getByRole('group', { name: '检验项目 1' }));
     await user.type(test.getByRole('textbox', { name: '项目' }), '水分');
@@ -73,7 +73,7 @@ describe('新建商品', () => {
   it('is not refused for what was missing before the last input', async () => {
     const { head } = await addDraft(await logIn('manager'), { packs: [] });
     const { user } = open(`/manage/products?id=${head.draftId}`);
-    expect(await screen.findByText('请至少填写一个规格', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('请至少填写一个规格')).toBeVisible();
     await user.type(screen.getByLabelText(/^给核对人的说明/), '首批');
     if (!screen.queryByRole('group', { name: '规格 1' }))
       await user.click(screen.getByRole('button', { name: '添加规格' }));
@@ -91,9 +91,7 @@ describe('新建商品', () => {
     await user.click(screen.getByRole('button', { name: '查找' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^采用/ })).toBeNull());
     await user.type(screen.getByLabelText(/^CAS 号/), '50-36-2');
-    expect(
-      await screen.findByText(/^不能发布：属于麻醉药品和精神药品/, {}, { timeout: 20_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^不能发布：属于麻醉药品和精神药品/)).toBeVisible();
   });
 });
 
@@ -112,7 +110,7 @@ describe('a draft that two people write', () => {
     const { head } = await addDraft(await logIn('manager'));
     const { draftId } = head;
     const { user } = open(`/manage/products?id=${draftId}`);
-    const purity = await screen.findByLabelText(/^纯度/, {}, { timeout: 20_000 });
+    const purity = await screen.findByLabelText(/^纯度/);
     await saveMeanwhile(draftId, { purity: '≥98.0% (GC)', nameEn: 'o-Methylanisole' });
     await user.clear(purity);
     await user.type(purity, '≥99.5% (GC)');
@@ -134,7 +132,7 @@ describe('a draft that two people write', () => {
     const { head } = await addDraft(await logIn('manager'));
     const { draftId } = head;
     const { user } = open(`/manage/products?id=${draftId}`);
-    const purity = await screen.findByLabelText(/^纯度/, {}, { timeout: 20_000 });
+    const purity = await screen.findByLabelText(/^纯度/);
     const { token, version } = await saveMeanwhile(draftId, { nameEn: 'o-Methylanisole' });
     const params = { draftId };
     const { head: handed } = await dataOf('put', '/m/productDrafts/{draftId}/submit', {
