@@ -15,7 +15,7 @@ import { asBuilt, correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles } from './profiles';
 import { addBareNames } from './bareName';
-import { statedFacts, type StatedFacts } from './statedFacts';
+import { isGood, statedFacts, type StatedFacts } from './statedFacts';
 import { TermIndex } from './termIndex';
 
 export interface Doc {
@@ -177,7 +177,7 @@ function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
   for (const product of facts.products) {
     const position = docs.push({ product, profile: profiles.placeOf(product) }) - 1;
     addTerms({ facts, terms }, product, position);
-    if (product.grade === null) goods.push(statedFacts(product, position));
+    if (isGood(product)) goods.push(statedFacts(product, position));
     yield;
   }
   return { docs, profiles, terms, goods };

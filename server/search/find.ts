@@ -13,6 +13,7 @@ import { splitWords, stripSpaces } from '../../domain/shared/searchText';
 import { asked, type Asked } from './asked';
 import { answer, hasName, NAMED, type Findings, type SearchMode, type SearchOptions } from './answer';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
+import { byClass } from './byClass';
 import { NO_STRUCTURES } from './byStructure';
 import { byWords, MAX_WORDS } from './byWords';
 import { searchIndex } from './documents';
@@ -40,6 +41,8 @@ export function find(
 ): Findings {
   if (q.length > MAX_QUERY_LENGTH) return tooLong();
   const plain = plainQuery(q);
+  const group = byClass(plain);
+  if (group) return group;
   return preferGoods(plain, look(plain, { asTyped, structures, isName: false, isBare: false }), asTyped);
 }
 

@@ -5,6 +5,7 @@ import type { FoundDoc } from './found';
 import { coverBy, goodsByFacts, type ByFacts } from './goodsByFacts';
 import { mergeFound } from './found';
 import { sortFound } from './order';
+import { isGood } from './statedFacts';
 
 /** Points by which a plainer good of the asked size comes first. */
 const BETTER = 0.2;
@@ -28,7 +29,7 @@ export function preferGoods(q: string, findings: Findings, asTyped: boolean): Fi
   return first && isOtherTarget(q, first, findings) ? refusal(understood.value) : findings;
 }
 
-const isSubstance = ({ doc }: FoundDoc): boolean => doc.product.grade !== null;
+const isSubstance = ({ doc }: FoundDoc): boolean => !isGood(doc.product);
 
 function isBetter(goods: ByFacts, q: string, first: FoundDoc | undefined, { understood }: Findings): boolean {
   if (!first) return true;
@@ -57,7 +58,7 @@ function isOtherTarget(
   const facts = goodsFactsIn(q);
   const words = [...facts.latin, ...facts.chinese.flatMap((run) => run.split(/(?=试剂盒|抗体|标准溶液)/u))];
   if (!words.some((word) => TARGETED.test(word))) return false;
-  if (product.grade === null) return coverBy(q, product)?.isOther ?? true;
+  if (isGood(product)) return coverBy(q, product)?.isOther ?? true;
   const left = ignored
     .flatMap((word) => goodsFactsIn(word))
     .flatMap(({ latin, chinese }) => [...latin, ...chinese]);

@@ -27,6 +27,9 @@ export interface StatedFacts {
   head: number;
 }
 
+/** Substances are called by their CAS number, goods by a code, also those that have a CAS number. */
+export const isGood = ({ entity, cas }: ProductFacts): boolean => entity !== cas;
+
 export const valueKey = ({ unit, value }: GoodsNumber): string => `${unit ?? ''} ${value}`;
 
 export function statedFacts(product: ProductFacts, position: number): StatedFacts {

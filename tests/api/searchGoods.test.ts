@@ -43,3 +43,24 @@ describe('a target that is not sold', () => {
     expect({ total, reason: understood.unsold?.reason }).toEqual({ total: 0, reason: 'offShelf' });
   });
 });
+
+describe('a class', () => {
+  const names = (q: string) => search(q, { size: 100 }).records.map(({ prodName }) => prodName);
+
+  it('of substances has only its members, and says so', () => {
+    const { records, understood } = search('无水硫酸盐');
+    expect(records.length).toBeGreaterThan(5);
+    for (const { prodName } of records) expect(prodName).toMatch(/^无水硫酸/u);
+    expect(understood.hint).toContain('是一类商品');
+  });
+
+  it('that is a part of a category has the goods with its name', () => {
+    const media = names('培养基');
+    expect(media.length).toBeGreaterThan(10);
+    for (const name of media) expect(name).toContain('培养基');
+  });
+
+  it('does not stand for a product of this name', () => {
+    expect(search('硫酸').records[0]?.cas).toBe('7664-93-9');
+  });
+});
