@@ -212,7 +212,7 @@ describe('/buyCar', () => {
     await addToCart(token, plain, 2);
     await user.click(again);
     await waitFor(async () => expect(within(await lineOf(plain)).getByRole('checkbox')).not.toBeChecked());
-    expect(screen.getByRole('link', { name: '购物车，2 种商品' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '购物车，2 种商品' })).toBeVisible();
     expect((await linesOf(token)).find((item) => item.skuId === plain.skuId)?.prodCount).toBe(2);
   });
 

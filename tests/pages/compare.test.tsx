@@ -102,7 +102,8 @@ describe('/list?compare=', () => {
     const add = await screen.findByRole('button', { name: /^加入购物车 四氢呋喃/ });
     const column = within(add.closest('th')!);
     await user.click(add);
-    await waitFor(async () => expect(await cartOf()).toEqual([[large.skuId, 1]]));
+    expect(await screen.findByText('已加入购物车')).toBeVisible();
+    expect(await cartOf()).toEqual([[large.skuId, 1]]);
     const count = column.getByRole('spinbutton', { name: '数量' });
     await user.clear(count);
     await user.type(count, '5');

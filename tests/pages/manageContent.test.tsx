@@ -111,7 +111,8 @@ it('a text keeps its input when it is withdrawn, and says when an older version 
   await user.paste('盘点改期');
   await user.click(screen.getByRole('button', { name: /^下\s?线$/ }));
   await user.click(await screen.findByRole('button', { name: '确认下线' }));
-  await waitFor(async () => expect((await here()).row.state).toBe('withdrawn'));
+  expect(await screen.findByText('已下线，买家已看不到')).toBeVisible();
+  expect((await here()).row.state).toBe('withdrawn');
   expect(screen.getByLabelText(/^标题/)).toHaveValue('盘点改期');
   const versions = within(await screen.findByRole('region', { name: '版本' }));
   await user.click(versions.getAllByRole('button', { name: /^恢\s?复$/ })[0]!);

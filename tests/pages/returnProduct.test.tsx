@@ -186,7 +186,8 @@ describe('photographs', () => {
     takeBuyerWork('buyer');
     await user.upload(await box(), [jpegFile('a.jpg')]);
     expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
-    await waitFor(async () => expect((await photosHere()).length).toBe(1));
+    await waitFor(() => expect(screen.queryByText('正在上传')).toBeNull());
+    expect(await photosHere()).toHaveLength(1);
     faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 401 });
     await user.upload(await box(), [jpegFile('b.jpg')]);
     await logInAgain({ user }, 'buyer');

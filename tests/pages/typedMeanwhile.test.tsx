@@ -1,9 +1,12 @@
 /** What a buyer changes while a save is under way stays on the page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { groupOf, ownGroup } from '../support/groups';
+import { bringTo, orderOfPacks } from '../support/orders';
+import { jpegFile } from '../support/photo';
 import { itemOf, linesOf, packBy } from '../support/shopping';
 import { addBottle } from '../support/stock';
 import { holdNext } from '../support/wire';
@@ -97,6 +100,37 @@ it('a search result keeps the counts of packs that were typed while others were 
   expect((await linesOf(token)).map(({ prodCount }) => prodCount)).toEqual([2]);
 });
 
+it('a comparison keeps the count that was typed while the earlier one was added', async () => {
+  const thf = catalogue().products.filter(({ cas }) => cas === '109-99-9');
+  const { user } = renderApp(`/list?compare=${thf[0]!.prodId},${thf[1]!.prodId}`, { loggedIn: true });
+  const [add] = await screen.findAllByRole('button', { name: /^加入购物车 四氢呋喃/ });
+  const count = within(add!.closest('th')!).getByRole('spinbutton', { name: '数量' });
+  const { release, asked } = holdNext('post', '/p/shopCart/changeItem');
+  await user.click(add!);
+  await asked;
+  await user.clear(count);
+  await user.type(count, '2');
+  release();
+  expect(await screen.findByText('已加入购物车')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '购物车，1 种商品' })).toBeInTheDocument();
+  expect(count).toHaveValue('2');
+});
+
+it('a scan that is being uploaded is not replaced by an earlier answer: the next file waits', async () => {
+  const { user } = renderApp('/user/permits', { loggedIn: true });
+  await user.click(await screen.findByRole('button', { name: '登记证明' }));
+  // The input is another one after each file.
+  const input = () => screen.findByLabelText('扫描件文件');
+  const { release, asked } = holdNext('post', '/p/permits/scan');
+  await user.upload(await input(), jpegFile('一.jpg'));
+  await asked;
+  expect(await input()).toBeDisabled();
+  release();
+  expect(await screen.findByText('已上传 一.jpg')).toBeVisible();
+  await user.upload(await input(), jpegFile('二.jpg'));
+  expect(await screen.findByText('已上传 二.jpg')).toBeVisible();
+});
+
 describe('the stock', () => {
   it('keeps a threshold that was typed after the save began, and saves once for Enter twice', async () => {
     const token = logInHere();
@@ -115,6 +149,21 @@ describe('the stock', () => {
     expect(await saved()).toBe('200');
     await user.click(await screen.findByRole('button', { name: '保存自配缓冲液的最低存量' }));
     await waitFor(async () => expect(await saved()).toBe('2000'));
+  });
+
+  it('checks in one line at a time', async () => {
+    const token = logInHere();
+    const orderNumber = await orderOfPacks(token, [sku, packBy('ICE')]);
+    await bringTo(token, orderNumber, 'shipped');
+    const { user } = renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
+    const [first, second] = await screen.findAllByRole('button', { name: /^核对 / });
+    const { release, asked } = holdNext('post', `/p/stock/receiving/${orderNumber}`);
+    await user.click(first!);
+    await asked;
+    expect(second).toBeDisabled();
+    release();
+    expect(await screen.findByText(/瓶已入库/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^核对 / })).toBeEnabled());
   });
 
   it('adds one place for Enter twice', async () => {

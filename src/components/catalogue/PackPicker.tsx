@@ -20,17 +20,16 @@ interface Props {
 /** Pack and count in a narrow place, and a button to the cart. Starts with the cheapest pack; nothing without stock. */
 export function PackPicker({ product, adding, onAdd }: Props) {
   const { prodId, shopId, prodName, catalogNo, packs } = product;
-  const [skuId, setSkuId] = useState(() => cheapestPack(packs)?.skuId);
-  const [count, setCount] = useState(1);
+  const [choice, setChoice] = useState(() => ({ skuId: cheapestPack(packs)?.skuId, count: 1 }));
+  const { skuId, count } = choice;
   const pack = packs.find((entry) => entry.skuId === skuId);
   if (!pack || !canBuy(pack)) return null;
   const name = `${prodName} ${catalogNo}`;
-  const handlePack = (next: number) => {
-    setSkuId(next);
-    setCount(1);
-  };
+  const setCount = (next: number) => setChoice((now) => ({ ...now, count: next }));
   const handleAdd = async () => {
-    if (await onAdd([{ prodId, skuId: pack.skuId, shopId, count }])) setCount(1);
+    const done = await onAdd([{ prodId, skuId: pack.skuId, shopId, count }]);
+    // A pack or count that was chosen meanwhile stays.
+    if (done) setChoice((now) => (now === choice ? { ...now, count: 1 } : now));
   };
   return (
     <Flex vertical gap={4} align="start" className="no-print">
@@ -45,7 +44,7 @@ export function PackPicker({ product, adding, onAdd }: Props) {
           label: packText(entry),
           disabled: !canBuy(entry),
         }))}
-        onChange={handlePack}
+        onChange={(next) => setChoice({ skuId: next, count: 1 })}
       />
       <Quantity
         value={count}

@@ -49,7 +49,7 @@ export function AnswerForm({ found, onTyped }: Props) {
     setRefusal('');
     setUnsaved(false);
     try {
-      await closing.mutateAsync({ version: baseVersion.version, reply });
+      await closing.mutateAsync({ version: found.version, reply });
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));
