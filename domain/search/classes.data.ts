@@ -5,7 +5,7 @@
 export const CLASSES: readonly { words: readonly string[]; names: RegExp }[] = [
   {
     words: ['相转移催化剂', '相转移', 'phase transfer catalyst'],
-    names: /^(?:四[甲乙丙丁]基|苄基三[甲乙]基|甲基三辛基)(?:[氟氯溴碘]化[铵膦]|硫酸氢铵)|冠醚/u,
+    names: /^(?:四[甲乙丙丁]基|苄基三[甲乙]基|甲基三辛基)(?:[氯溴碘]化[铵膦]|硫酸氢铵)|冠醚/u,
   },
   { words: ['冠醚', 'crown ether', 'crown ethers'], names: /冠醚/u },
   {

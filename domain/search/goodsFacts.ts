@@ -83,6 +83,9 @@ const BY_UNIT = UNITS.map(
   ([pattern, unit, factor]) => [new RegExp(`^(?:${pattern})$`, 'u'), unit, factor] as const,
 );
 
+/** `p-AKT` is the phosphorylated protein. */
+const PHOSPHORYLATED = /(?<![A-Za-z\d])[pP]-(?=[A-Z][A-Za-z]+\d*(?![a-z]))/gu;
+
 const DIGITS: Readonly<Record<string, number>> = {
   一: 1,
   单: 1,
@@ -146,6 +149,7 @@ export function goodsFactsIn(text: string): GoodsFacts {
     text
       .normalize('NFKC')
       .replace(MAKER_OF_COLUMN, '')
+      .replace(PHOSPHORYLATED, ' 磷酸化 ')
       .replace(NUMERAL, (digit) => String(DIGITS[digit] ?? digit)),
   );
   const numbers: GoodsNumber[] = [];

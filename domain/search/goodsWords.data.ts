@@ -45,7 +45,7 @@ export const GOODS_WORDS: readonly (readonly [string, ...string[]])[] = [
   // Filters and membranes.
   ['针头式过滤器', '针头过滤器', '针式过滤器', '针筒过滤器', '针筒式过滤器', '针头滤器', '针式滤器', '针筒滤器', '针头式滤器', '针筒式滤器', '针式滤头', '针头滤膜', '针头式滤膜', '针式滤膜', '注射器过滤器', '注射器滤器', '滤头', '过滤头', 'syringe filters', 'syringe filter'],
   ['针头式除菌过滤器', '无菌滤头', '灭菌滤头', '除菌滤头', '无菌针头过滤器', '无菌针式过滤器'],
-  ['真空除菌过滤器', '真空过滤瓶', '真空过滤器', '真空滤瓶', '瓶顶过滤器', '瓶顶滤器', 'bottle top filter'],
+  ['真空除菌过滤器', '真空过滤瓶', '真空过滤器', '真空滤瓶', '真空过滤装置', '真空抽滤瓶', '一次性真空过滤器', '瓶顶过滤器', '瓶顶滤器', 'bottle top filter'],
   ['滤膜', '微孔滤膜', '过滤膜', 'membrane filters', 'membrane filter', 'filter membrane'],
   ['混合纤维素', '混纤', '混合纤维', '混合纤维素酯', 'MCE', 'mixed cellulose esters'],
   ['再生纤维素', 'RC', 'regenerated cellulose'],

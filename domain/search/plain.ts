@@ -35,6 +35,8 @@ const PRICES =
 const TALK = new RegExp(`^(?:${ASKS})+[:：，,\\s]*(?=.)|(?<=.)[，,\\s]*(?:${PRICES}|的)+[?？!！]*$`, 'gu');
 /** How many are wanted, apart from the name: ` 2瓶`. */
 const COUNT = /(?<=\S)\s+[一二两三四五六七八九十\d]{1,3}\s?[瓶盒桶箱袋包](?=$|\s)/gu;
+/** `邻苯二甲酸酯类`: a group is called by its members. */
+const GROUP_OF = /(?<=\p{Script=Han}{3}[酯醇醛酮胺酸酚烷烃烯炔醚脲])类$/u;
 /** Parts per million in water are mg/L: `1000ppm铅标液`. */
 const PPM = /(?<=\d)\s*ppm(?=.*标)|(?<=标.*\d)\s*ppm/giu;
 /** `0.45umPVDF膜`: a unit and a material in capitals. */
@@ -69,6 +71,7 @@ export function plainQuery(text: string): string {
     .replace(CAS_LABEL, ' ')
     .replace(TALK, '')
     .replace(COUNT, '')
+    .replace(GROUP_OF, '')
     .replace(DOTTED, (locants) => locants.replaceAll('.', ','))
     .replace(PPM, ' mg/L')
     .replace(UNIT_AND_CAPITALS, ' ')

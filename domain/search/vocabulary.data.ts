@@ -23,6 +23,7 @@ export const WORD_GROUPS: readonly (readonly [WordKind, ...string[]])[] = [
   ['grade', '电子级', '电子纯', 'MOS级', 'UP级', 'electronic grade', '半导体级', 'BV-III', '超净高纯'],
   ['grade', '电泳级', '电泳纯', '电泳', 'electrophoresis grade', 'electrophoresis'],
   ['grade', '超干', '无水级', '超干溶剂', 'dry', 'extra dry', 'anhydrous', '无水', '水≤', 'absolute'],
+  ['grade', '无氧', '脱氧', '除氧', '脱气', 'degassed'],
   ['grade', '分子生物学级', '分子级', '分子生物级', 'molecular biology grade', 'molecular biology', 'for molecular biology'],
   ['grade', '细胞培养级', '细胞级', 'cell culture grade', 'cell culture', 'tissue culture', '细胞培养'],
   ['grade', '生物试剂', 'BR', '生化试剂', '生化级', '生物级', '生物技术级', 'biotech grade', 'biochemical grade', '生化'],

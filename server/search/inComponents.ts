@@ -4,7 +4,9 @@ import type { ProductFacts } from '../catalogue';
 import type { Asked } from './asked';
 import { expandGroups } from '../../domain/search/groups';
 import { answer, type Findings, type SearchMode } from './answer';
+import { otherWritings } from '../../domain/search/writings';
 import { byFormula } from './byNumber';
+import { firstFilled } from './firstFilled';
 import { mergeFound, type FoundDoc } from './found';
 import { proposalsOf } from './proposals';
 import { calledExactly, rankByWords } from './stated';
@@ -57,8 +59,11 @@ export function inComponents(
 
 /** Also formulas with abbreviated groups: ZnEt2. */
 function inWords(part: string): FoundDoc[] {
-  const found = calledExactly(part);
-  return found.length > 0 ? found : byFormula(expandGroups(part) ?? '');
+  return firstFilled([
+    () => calledExactly(part),
+    () => byFormula(expandGroups(part) ?? ''),
+    ...otherWritings(part).map((text) => () => calledExactly(text)),
+  ]);
 }
 
 /** Do two parts name the same substance? */

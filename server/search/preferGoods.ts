@@ -1,5 +1,6 @@
 /** Decides between what the search by names found and the goods that state the query themselves. */
 import { goodsFactsIn } from '../../domain/search/goodsFacts';
+import { stripSpaces } from '../../domain/shared/searchText';
 import { answer, type Findings } from './answer';
 import type { FoundDoc } from './found';
 import { coverBy, goodsByFacts, type ByFacts } from './goodsByFacts';
@@ -42,8 +43,12 @@ function isBetter(goods: ByFacts, q: string, first: FoundDoc | undefined, { unde
       : lacks.some(isCode) && goods.missing.length <= understood.ignored.length;
   if (lacks.length === 0) return own === null || (/\d/.test(q) && goods.rank > own.rank + BETTER);
   // PCR用 says what the water is for, and is no part of its name; sizes and Chinese words are.
-  return understood.ignored.length > 0 || lacks.every((word) => /^[\d\p{Script=Han}]/u.test(word));
+  return (
+    understood.ignored.length > 0 || lacks.every((word) => isSize(word) || /^\p{Script=Han}/u.test(word))
+  );
 }
+
+const isSize = (word: string): boolean => /^\d/.test(word);
 
 /** Words such as BL21 are what is asked for. */
 const isCode = (word: string): boolean => /[a-z]\d|\d[a-z]/.test(word);
@@ -55,6 +60,8 @@ function isOtherTarget(
   { understood: { ignored } }: Findings,
 ): boolean {
   if (ignored.length === 0) return false;
+  const isMost = stripSpaces(ignored.join('')).length > stripSpaces(q).length / 2;
+  if (isMost && isGood(product) && coverBy(q, product)?.isOther === true) return !ignored.some(isSize);
   const facts = goodsFactsIn(q);
   const words = [...facts.latin, ...facts.chinese.flatMap((run) => run.split(/(?=试剂盒|抗体|标准溶液)/u))];
   if (!words.some((word) => TARGETED.test(word))) return false;
