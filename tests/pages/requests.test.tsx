@@ -131,6 +131,38 @@ describe('requests', () => {
     await waitFor(() => expect(address()).toMatch(/^\/buyOrderSuccess/));
   });
 
+  it('keep the change that was typed while an approver decided, and say why it was refused', async () => {
+    const { owner, requester, approver } = await purchasers('typed');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(requester.token, pack);
+    const { user } = renderAs(requester, `/user/requests?no=${requestNo}`);
+    await user.click(await screen.findByRole('button', { name: '修改' }));
+    const form = within(screen.getByRole('region', { name: '修改申购单' }));
+    await user.type(form.getByRole('textbox', { name: /^申购用途/ }), '，重复两次');
+    await decide(approver.token, 'change', [requestNo], '数量减为 1');
+    await user.click(form.getByRole('button', { name: '重新提交' }));
+    expect(await form.findByText(/申购单已有变化/)).toBeVisible();
+    expect(await screen.findByText(/退回修改（.+）：数量减为 1/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: /^申购用途/ })).toHaveValue('合成实验，重复两次');
+    await user.click(form.getByRole('button', { name: '重新提交' }));
+    expect(await screen.findByText(/修改后重新提交/)).toBeVisible();
+    expect((await requestHere(requester.token, requestNo)).head.reason).toBe('合成实验，重复两次');
+  });
+
+  it('say why a decision was refused after a colleague had decided', async () => {
+    const { owner, requester, approver } = await purchasers('late');
+    await setRules(owner.token, rule());
+    const requestNo = await askFor(requester.token, pack);
+    const { user } = renderAs(approver, `/user/requests?no=${requestNo}`);
+    await user.click(await screen.findByRole('button', { name: '驳回' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^驳回原因/), '已有库存');
+    await decide(owner.token, 'approve', [requestNo]);
+    await user.click(dialog.getByRole('button', { name: '确认驳回' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '驳回' })).toBeNull());
+    expect(screen.getByText(new RegExp(`${requestNo}：申购单已有变化`))).toBeVisible();
+  });
+
   it('that were sent back are changed and submitted again', async () => {
     const { owner, requester, approver } = await purchasers('back');
     await setRules(owner.token, rule());

@@ -40,6 +40,7 @@ interface Props {
 export function Decide({ chosen, isIdle = false, onDone }: Props) {
   const [verdict, setVerdict] = useState(() => draftVerdict(chosen));
   const [failed, setFailed] = useState<DecisionResult[]>([]);
+  if (isIdle && failed.length === 0) return null;
   const many = chosen.length > 1 ? `（${chosen.length} 张）` : '';
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }}>

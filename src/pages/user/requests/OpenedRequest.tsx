@@ -54,7 +54,7 @@ export function OpenedRequest({ sheet }: SheetProps) {
           <RequestLines lines={lines} />
           <Sums sheet={sheet} />
           <Flex wrap gap={8}>
-            {head.mayDecide !== null && <Decide chosen={[head]} />}
+            <Decide chosen={[head]} isIdle={head.mayDecide === null} />
             {head.mayOrder && <PlaceOrder sheet={sheet} />}
             {head.mine && isOpen(head.state) && <OwnActions sheet={sheet} onEdit={() => setEditing(true)} />}
           </Flex>

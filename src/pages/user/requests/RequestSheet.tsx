@@ -23,7 +23,7 @@ export function RequestSheet({ requestNo }: { requestNo: string }) {
     );
   return (
     <AsyncContent keep of={request} what="申购单" skeleton={<Skeleton rows={5} height={72} />}>
-      {(sheet) => <OpenedRequest key={sheet.head.version} sheet={sheet} />}
+      {(sheet) => <OpenedRequest key={requestNo} sheet={sheet} />}
     </AsyncContent>
   );
 }

@@ -36,7 +36,7 @@ const countsOf = (lines: readonly RequestLine[]): Values['counts'] =>
 
 /**
  * A change of a request; it starts with the values of the request.
- * @param onSent called before the request is read again, which replaces the form
+ * @param onSent called before the request is read again
  */
 export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => void) {
   const [values, edit] = useDraftState<Values>(changeDraft(head.requestNo), {
