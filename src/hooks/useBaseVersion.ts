@@ -50,9 +50,13 @@ export function useBaseVersion<V extends object, N extends Version = number>(
   useDraft(draftKey, () => ({ base }));
   const [conflict, setConflict] = useState<Conflict<Partial<V>> | null>(null);
   const by = useRef<string | null>(null);
+  // After a save the record may still be the one before it, when it could not be read again.
+  const compared = useRef(base.version);
   useEffect(() => {
     // During a save the record may already be read with this form's own change: `begin` takes that.
-    if (busy || read.version === base.version) return;
+    if (busy || read.version === compared.current) return;
+    compared.current = read.version;
+    if (read.version === base.version) return;
     const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
     const found = threeWay(base.values, mine, read.values);
     form.setFieldsValue(found.values);

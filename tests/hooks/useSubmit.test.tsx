@@ -63,9 +63,9 @@ describe('a form that stays after it was sent', () => {
 
 /**
  * The form of a stored record. The server trims the note; its answer comes when the test says so. `early`: the record is
- * read again before the answer has arrived.
+ * read again before the answer has arrived. Without `isRead` it cannot be read again after the save.
  */
-function formOfRecord() {
+function formOfRecord(isRead = true) {
   let end = () => undefined as void;
   let early = () => undefined as void;
   const first = { version: 1, values: { amount: '40', note: '' } };
@@ -77,7 +77,7 @@ function formOfRecord() {
         early = () => setRead(saved);
         await new Promise<void>((done) => (end = done));
         base.begin(saved);
-        setRead(saved);
+        if (isRead) setRead(saved);
       },
     });
     const base = useBaseVersion(submit, read);
@@ -123,6 +123,15 @@ describe('the form of a record', () => {
     expect(screen.queryByText('同事刚改过')).toBeNull();
     await end();
     expect(amount).toHaveValue('40');
+    expect(screen.queryByText('同事刚改过')).toBeNull();
+  });
+
+  it('keeps the saved values when the record cannot be read again', async () => {
+    const { user, end } = formOfRecord(false);
+    await user.type(screen.getByLabelText('备注'), ' 重结晶 ');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await end();
+    expect(screen.getByLabelText('备注')).toHaveValue('重结晶');
     expect(screen.queryByText('同事刚改过')).toBeNull();
   });
 });
