@@ -19,10 +19,6 @@ const inOrder = (_: string, value: unknown): unknown =>
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '', inOrder) === JSON.stringify(b ?? '', inOrder);
 
-/** The entries of `now` that differ from those of `before`. */
-export const changedSince = <T>(before: Record<string, T>, now: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSameValue(value, before[key])));
-
 /**
  * Merges field by field, over the fields of `theirs`.
  * @param base as it was read

@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { amountFor } from '@domain/prices/decide';
 import { sum } from '@domain/shared/money';
-import { changedSince } from '@/utils/threeWay';
+import { changedCounts } from '@/utils/changedCounts';
 import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
 import { SHIP, storageText } from '@domain/safety/storage';
 import { useReadState, type QueryProp } from '@/hooks/useReadState';
@@ -55,7 +55,7 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'packsQuery'> & { packs
     );
     setAdding(false);
     // Counts that were typed meanwhile stay.
-    if (done) setCounts((now) => changedSince(counts, now));
+    if (done) setCounts((now) => changedCounts(counts, now));
   };
 
   return (

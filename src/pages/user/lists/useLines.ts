@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
 import { useDraftState } from '@/hooks/useDraft';
 import type { OpenList } from '@/services/lists';
-import { changedSince } from '@/utils/threeWay';
+import { changedCounts } from '@/utils/changedCounts';
 
 interface Changes {
   /** Changed counts, by pack. */
@@ -81,7 +81,7 @@ export function useLines({ head, lines: saved }: OpenList) {
     /** The changes of this render were saved: drops them. Those made since stay. */
     dropSaved: () => {
       change((now) => ({
-        counts: changedSince(counts, now.counts),
+        counts: changedCounts(counts, now.counts),
         removed: now.removed.filter((skuId) => !removed.has(skuId)),
       }));
       forget();
