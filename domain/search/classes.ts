@@ -67,7 +67,7 @@ function namesOf(text: string): RegExp | null {
   const [, ion] = new RegExp(`^([${METALS}])盐$`, 'u').exec(text) ?? [];
   if (ion !== undefined) return new RegExp(`${ion}(?:盐)?$|${ion}盐?[一二三四五六七八九十]+水合物$`, 'u');
   const [, kind = '', anion] =
-    /^(金属|稀土|无机)?(氧|过氧|氢氧|氯|溴|碘|氟|硫|氢|氮|硼|硅|碳|硒)化物$/u.exec(text) ?? [];
+    /^(金属|稀土|无机)?(硼氢|氧|过氧|氢氧|氯|溴|碘|氟|硫|氢|氮|硼|硅|碳|硒)化物$/u.exec(text) ?? [];
   if (anion !== undefined) return ofAnion(anion, kind === '稀土' ? RARE_EARTHS : METALS);
   if (/^(?:金属粉末?|金属单质粉末?)$/u.test(text)) return new RegExp(`^(?:还原)?[${METALS}]粉$`, 'u');
   const [, organic] = new RegExp(`^有机([${METALS}硅])(?:试剂|化合物|单体)?$`, 'u').exec(text) ?? [];

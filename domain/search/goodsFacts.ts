@@ -28,8 +28,9 @@ export type Unit =
 export interface GoodsNumber {
   /** In the smallest unit of its kind; as written without a unit. */
   value: number;
-  /** As written. */
+  /** As written, without and with its unit. */
   written: number;
+  text: string;
   /** Null for a number alone. */
   unit: Unit | null;
 }
@@ -174,6 +175,7 @@ function numbersIn(list: string, unit: string | undefined, isAcidity: boolean): 
   return [...list.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => ({
     value: Math.round(Number(digits) * factor * 1e6) / 1e6,
     written: Number(digits),
+    text: `${digits}${unit ?? ''}`,
     unit: isAcidity ? 'acidity' : kind,
   }));
 }

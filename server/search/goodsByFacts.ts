@@ -23,11 +23,12 @@ export interface Cover {
   isOther: boolean;
 }
 
-/** Categories whose goods are what their target is: enzymes, standards, antibodies and ELISA kits. */
+/** Categories whose goods are what their target is, as kits are: enzymes, standards, antibodies and ELISA kits. */
 const BY_TARGET: ReadonlySet<number> = new Set([707, 804, 1201, 1202]);
 const PACKS: ReadonlySet<Unit> = new Set<Unit>(['volume', 'mass', 'area']);
-/** Species and numbers: 四口 is not 三口. */
-const DISTINCT = /[人鼠兔羊牛马猪鸡犬猴一二两三四五六七八九十]/u;
+/** Species, numbers and what is not in it: 四口 is not 三口. */
+const DISTINCT = /[人鼠兔羊牛马猪鸡犬猴一二两三四五六七八九十无]/u;
+
 /** Characters that say nothing alone. */
 const PARTICLES = /[的型式级用装款类号及和与或带含性系子个支盒包瓶份套]/gu;
 /** Sizes of gloves and coats, and the treatment of culture ware. */
@@ -61,7 +62,8 @@ function coverOf(good: StatedFacts, facts: AskedFacts): Cover {
   for (const number of facts.numbers) if (!cover.isOther) coverNumber(cover, good, number);
   for (const word of facts.latin) if (!cover.isOther) coverLatin(cover, good, word, facts);
   for (const run of facts.chinese) if (!cover.isOther) coverChinese(cover, good, run, facts);
-  if (cover.missing.length > 0 && BY_TARGET.has(good.product.categoryId)) cover.isOther = true;
+  const isByTarget = BY_TARGET.has(good.product.categoryId) || good.named.includes('试剂盒');
+  if (cover.missing.length > 0 && isByTarget) cover.isOther = true;
   cover.rank = cover.score - good.head * PER_HEAD - good.length * PER_CHARACTER;
   return cover;
 }
@@ -74,7 +76,7 @@ function coverNumber(cover: Cover, good: StatedFacts, number: GoodsNumber): void
     cover.score += (isNamed ? IN_NAME : ELSEWHERE) + (good.namedWritten.has(written) ? AS_WRITTEN : 0);
   else if (unit === 'count') return;
   else if (unit !== null && PACKS.has(unit) && !good.units.has(unit)) cover.score -= AS_WRITTEN;
-  else miss(cover, String(written), 'other');
+  else miss(cover, number.text, 'other');
 }
 
 function coverLatin(cover: Cover, good: StatedFacts, word: string, { lacks, substances }: AskedFacts): void {
@@ -122,7 +124,8 @@ function coverChinese(cover: Cover, good: StatedFacts, run: string, { lacks }: A
 function longestIn({ named, text }: StatedFacts, run: string, from: number): string {
   let to = from;
   while (to < run.length && text.includes(run.slice(from, to + 1))) to += 1;
-  return to - from === 1 && !named.includes(run.charAt(from)) ? '' : run.slice(from, to);
+  const part = run.slice(from, to);
+  return part.length === 1 && (part === '无' || !named.includes(part)) ? '' : part;
 }
 
 function lackOfChinese(part: string): Lack {

@@ -11,7 +11,10 @@ import { isGood } from './statedFacts';
 /** Points by which a plainer good of the asked size comes first. */
 const BETTER = 0.2;
 /** Goods that are what their target is: p21 抗体 is no other antibody. */
-const TARGETED = /^(?:抗体|试剂盒|elisa|标准溶液)$/u;
+const TARGETED = /^(?:抗体|试剂盒|elisa|标准溶液|(?:限制性)?内切酶|限制酶)$/u;
+/** Another species, or what is not in it. */
+const CONTRARY = /[人鼠兔羊牛马猪鸡犬猴无]/u;
+const BEFORE_TARGET = /^(?:检测|测定|定量|提取)?\s?(?:试剂盒|抗体|标准)/u;
 const ELEMENT = /^[A-Z][a-z]?$/;
 
 /** `findings` of the query, or the goods that state it better. */
@@ -27,7 +30,16 @@ export function preferGoods(q: string, findings: Findings, asTyped: boolean): Fi
       ignored: goods.missing,
     });
   }
-  return first && isOtherTarget(q, first, findings) ? refusal(understood.value) : findings;
+  if (!first) return findings;
+  if (isOtherTarget(q, first, findings)) return refusal(understood.value);
+  return asTyped ? findings : withSizes(q, first, findings);
+}
+
+/** Names the sizes that the first good does not have, unless something else was left out already. */
+function withSizes(q: string, { doc: { product } }: FoundDoc, { understood, found }: Findings): Findings {
+  const isRead = understood.ignored.length > 0 || understood.corrected !== null;
+  const sizes = isRead ? [] : (coverBy(q, product)?.missing ?? []).filter(isSize);
+  return sizes.length > 0 ? { understood: { ...understood, ignored: sizes }, found } : { understood, found };
 }
 
 const isSubstance = ({ doc }: FoundDoc): boolean => !isGood(doc.product);
@@ -51,7 +63,7 @@ function isBetter(goods: ByFacts, q: string, first: FoundDoc | undefined, { unde
 const isSize = (word: string): boolean => /^\d/.test(word);
 
 /** Words such as BL21 are what is asked for. */
-const isCode = (word: string): boolean => /[a-z]\d|\d[a-z]/.test(word);
+const isCode = (word: string): boolean => /^[a-z].*\d/.test(word);
 
 /** Did the search leave out what the product is for? */
 function isOtherTarget(
@@ -59,13 +71,18 @@ function isOtherTarget(
   { doc: { product } }: FoundDoc,
   { understood: { ignored } }: Findings,
 ): boolean {
+  const own = coverBy(q, product);
+  if (own?.missing.some((word) => CONTRARY.test(word)) === true) return true;
   if (ignored.length === 0) return false;
   const isMost = stripSpaces(ignored.join('')).length > stripSpaces(q).length / 2;
-  if (isMost && isGood(product) && coverBy(q, product)?.isOther === true) return !ignored.some(isSize);
+  if (isMost && own?.isOther === true) return !ignored.some(isSize);
   const facts = goodsFactsIn(q);
   const words = [...facts.latin, ...facts.chinese.flatMap((run) => run.split(/(?=试剂盒|抗体|标准溶液)/u))];
   if (!words.some((word) => TARGETED.test(word))) return false;
-  if (isGood(product)) return coverBy(q, product)?.isOther ?? true;
+  if (own)
+    return (
+      own.isOther || [...own.missing, ...ignored].some((word) => BEFORE_TARGET.test(q.split(word)[1] ?? ''))
+    );
   const left = ignored
     .flatMap((word) => goodsFactsIn(word))
     .flatMap(({ latin, chinese }) => [...latin, ...chinese]);

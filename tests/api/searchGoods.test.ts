@@ -26,6 +26,10 @@ describe('a good', () => {
     expect(search('四口烧瓶 1000ml').total).toBe(0);
   });
 
+  it('has the sizes named that it does not have', () => {
+    expect(search('20 mL 离心管').understood.ignored).toEqual(['20mL']);
+  });
+
   it('is named with the words that it does not state', () => {
     expect(search('高糖DMEM 500ml 含双抗').understood.ignored).toEqual(['双抗']);
     expect(search('高糖DMEM 500ml 含双抗', { exact: '1' }).total).toBe(0);
@@ -34,6 +38,8 @@ describe('a good', () => {
 
 describe('a target that is not sold', () => {
   it.each([
+    ...['糖原检测试剂盒', 'SmaI 限制性内切酶', '人血清 无菌', 'DMEM 无酚红', '兔抗 HA 标签'],
+
     'p21 抗体',
     '大鼠IL-6 elisa',
     '人胰岛素 ELISA 试剂盒',
