@@ -1,6 +1,7 @@
 /**
  * The only file that Umi loads from here: the shop's server under both API prefixes, with demo data and QA switches. It
- * starts with the first call and stops with the process.
+ * starts when the file is loaded, while Umi still compiles the pages, because the first start takes longer than a call
+ * may. It stops with the process.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -51,6 +52,8 @@ export function currentDemo(): Promise<Demo> {
   }
   return demo;
 }
+
+void currentDemo();
 
 const listener = createListener(async () => (await currentDemo()).app);
 
