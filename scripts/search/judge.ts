@@ -24,7 +24,8 @@ export interface Verdict extends JudgedQuery {
 /**
  * Rows of class, query, expected, note. Expected is a CAS number, the code of a good or a catalogue number; `A/B`: any
  * of them; `A@text`: the text occurs in the specification; `!`: nothing is found; `!A/B`: nothing is found, and A or B
- * is proposed; `C!A/B`: C, or the refusal while C is not on sale.
+ * is proposed; `C!A/B`: C, or the refusal while C is not on sale. `#104~pattern@text`: any product of category 104 whose
+ * name matches the pattern and whose specification has the text; each part may be missing.
  */
 export const readQueries = (path = 'tests/api/searchQueries.tsv'): JudgedQuery[] =>
   readFileSync(path, 'utf8')
