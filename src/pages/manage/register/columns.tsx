@@ -65,7 +65,7 @@ export const COLUMNS: ProColumns<ControlledSale>[] = [
     tooltip: '订单号、证明编号、上报编号、CAS 号、货号，或单位名称的一部分',
     width: 200,
     render: (_, { orderNumber, institution, handler, permitId, permitNo }) => (
-      <Flex vertical align="start">
+      <Flex vertical align="start" gap={4}>
         <span>
           {institution} <span className="quiet">{handler}</span>
         </span>
