@@ -3,7 +3,7 @@ import { doubt, type Doubt } from './codes';
 import type { Amount, AmountUnit } from './types';
 
 export type Quantity =
-  /** `portions`: the amount was calculated from portions, or is that of one of them; null when it stands as such. */
+  /** `portions` is the doubt about an amount that the text gives in portions; null for an amount in one piece. */
   | { kind: 'amount'; amount: Amount; isApproximate: boolean; portions: Doubt | null }
   /** Per cent; `isMass` when the text says by mass. */
   | { kind: 'percent'; value: string; isMass: boolean; isRange: boolean }

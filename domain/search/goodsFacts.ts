@@ -26,7 +26,7 @@ export type Unit =
   | 'count';
 
 export interface GoodsNumber {
-  /** In the smallest unit of its kind; as written without a unit. */
+  /** In the smallest unit of its kind. A number without a unit is kept as written. */
   value: number;
   /** As written, without and with its unit. */
   written: number;

@@ -15,11 +15,11 @@ import { singular, valueKey, type StatedFacts } from './statedFacts';
 
 export interface Cover {
   score: number;
-  /** The score, less where the name says more than was asked. */
+  /** The score minus points for each character of the name: of two equal goods the one with the shorter name comes first. */
   rank: number;
   /** Words that the good does not state. */
   missing: string[];
-  /** Is something that the good does not state more than a detail? */
+  /** A missing word shows that another good is asked for. */
   isOther: boolean;
 }
 
@@ -37,7 +37,7 @@ const SIZES: ReadonlySet<string> = new Set(['s', 'm', 'l', 'xl', 'xxl', 'tc']);
 const [IN_NAME, ELSEWHERE, AS_WRITTEN] = [3, 2, 0.5];
 const CHARACTER_ELSEWHERE = 0.6;
 
-/** What it means when a good does not state a word; asked once for each word of a query. */
+/** What a word means that a good does not state: nothing, a missing detail, or that another good is asked for. */
 type Lack = 'nothing' | 'detail' | 'other';
 
 interface AskedFacts extends GoodsFacts {

@@ -2,9 +2,8 @@
 import { goodsFactsIn } from '../../domain/search/goodsFacts';
 import { stripSpaces } from '../../domain/shared/searchText';
 import { answer, type Findings } from './answer';
-import type { FoundDoc } from './found';
 import { coverBy, goodsByFacts, type ByFacts } from './goodsByFacts';
-import { mergeFound } from './found';
+import { mergeFound, type FoundDoc } from './found';
 import { sortFound } from './order';
 import { isGood } from './statedFacts';
 

@@ -48,7 +48,7 @@ export function ScanField({ send: take, id, value = '', onChange }: Props) {
           aria-label="扫描件文件"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           showUploadList={false}
-          // Else an earlier file could arrive after the later one and replace it.
+          // One upload at a time: two answers could come in the wrong order, and the earlier file would replace the later.
           disabled={busy}
           beforeUpload={(file) => {
             void send(file);

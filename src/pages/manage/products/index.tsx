@@ -34,7 +34,7 @@ export default function NewProducts() {
 
 const isKnown = (id: string | undefined): boolean => id !== undefined && /^(new|\d{1,9})$/.test(id);
 
-/** Differs for every draft. A new one that gets its number keeps its form, in which the user may be typing. */
+/** React key of a draft's page. A new draft keeps its key when it gets its number, so that its form stays. */
 function useFormKey(id: string | undefined): number {
   const [shown, setShown] = useState({ id, key: 0 });
   if (shown.id !== id) {

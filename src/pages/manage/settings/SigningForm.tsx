@@ -50,7 +50,7 @@ export function SigningForm({ replaces, onEnd }: Props) {
       if (checked === null) {
         const found = await checking.mutateAsync(body);
         const { file: present, passphrase: typed } = submit.form.getFieldsValue(true) as Draft;
-        // Another file or passphrase must be read first.
+        // The result belongs to the file and passphrase that were sent. If they changed meanwhile, it is dropped.
         return setChecked(present === file && typed === passphrase ? found : null);
       }
       await saving.mutateAsync({ ...body, replaces });

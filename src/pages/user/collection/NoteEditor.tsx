@@ -68,7 +68,7 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
   });
   const handleKey = (event: KeyboardEvent) => {
     if (isInputMethodKey(event)) return;
-    // A refusal of the note that is being saved must find its field.
+    // While the note is being saved the field stays open, because a refusal is shown beside it.
     if (event.key === 'Escape' && !submit.busy) onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
